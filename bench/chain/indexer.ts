@@ -3,7 +3,7 @@
  * inserts of the same rows, one at a time, on one connection:
  * `node --import tsx bench/chain/indexer.ts [deposits] [rounds]`. A deposit is two logs.
  */
-import { createIndexer } from '../../apps/server/src/modules/chain/indexer/index-chain.ts';
+import { createIndexer } from '../../apps/server/src/slices/chain/indexer/index-chain.ts';
 import { numbersOr, sized } from '../brief.ts';
 import { startBenchServer } from '../ledger/server.ts';
 import { median, printTable, record } from '../report.ts';

@@ -11,8 +11,8 @@ import { type ExitProof, exitOf, parseLeafList, problemOfExitProof, treesOf } fr
 import { createLeafDesk } from '../../apps/server/src/chain/leaves/leaf-desk.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
-import { readLeaves } from '../../apps/server/src/modules/chain/roots/leaf-store.ts';
-import { insertRoot } from '../../apps/server/src/modules/chain/roots/root-store.ts';
+import { readLeaves } from '../../apps/server/src/slices/chain/roots/leaf-store.ts';
+import { insertRoot } from '../../apps/server/src/slices/chain/roots/root-store.ts';
 import { sized } from '../brief.ts';
 import { startBenchPostgres } from '../postgres.ts';
 import { median, printTable, record } from '../report.ts';

@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS, masterGoats, mintedCards, moments } from '@goats/collection';
+import { mintCollection } from '../../apps/server/src/cards/catalogue/mint-collection.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { SQL_FOLDER } from '../../apps/server/src/db/sql-folder.ts';
-import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
 import { sized } from '../brief.ts';
 import { median, printTable, record } from '../report.ts';
 

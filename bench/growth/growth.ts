@@ -8,8 +8,8 @@
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
-import { TALLIED } from '../../apps/server/src/modules/analytics/tally-store.ts';
-import { seedSampleProgramme } from '../../apps/server/src/modules/demo/seed-sample-programme.ts';
+import { TALLIED } from '../../apps/server/src/desk/analytics/tally-store.ts';
+import { seedSampleProgramme } from '../../apps/server/src/site/demo/seed-sample-programme.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import {
   challengeBody,

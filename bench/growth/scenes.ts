@@ -1,9 +1,9 @@
-import { advanceAuctions } from '../../apps/server/src/modules/auctions/advance-auctions.ts';
-import { keepDeadlines } from '../../apps/server/src/modules/clock/deadlines.ts';
-import { expireOpenings } from '../../apps/server/src/modules/clock/expiry.ts';
-import { runCups } from '../../apps/server/src/modules/cups/run-cups.ts';
-import { expireOffers } from '../../apps/server/src/modules/trading/expire-offers.ts';
-import { payWeeks } from '../../apps/server/src/modules/week/pay-weeks.ts';
+import { advanceAuctions } from '../../apps/server/src/slices/auction/advance-auctions.ts';
+import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
+import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
+import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
+import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import { testOperator } from '../../apps/server/src/testing/test-operator.ts';
 import {
   type Answer,

@@ -5,7 +5,7 @@
  * what one transfer costs in the long ledger, in terms of the short one.
  */
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { movementsOf } from '../../apps/server/src/modules/ledger/movements.ts';
+import { movementsOf } from '../../apps/server/src/slices/hoof/movements.ts';
 import { databaseUrl } from '../../apps/server/src/testing/test-database.ts';
 import { BRIEF, numbersOr } from '../brief.ts';
 import { record } from '../report.ts';

@@ -4,7 +4,7 @@
  * as the product does it: asked, two transfers, the card, its history, the sale and a message. The
  * transfers come both ways: each in a statement of its own, and in batches as purchases are.
  */
-import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
+import { mintCollection } from '../../apps/server/src/cards/catalogue/mint-collection.ts';
 import { createCardFaces } from '../../apps/server/src/slices/card/card-faces.ts';
 import { commit, createWorld } from '../../apps/server/src/slices/world.ts';
 import { ROOMY_ECONOMY } from '../../apps/server/src/testing/roomy-economy.ts';

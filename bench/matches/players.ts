@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { mintCollection } from '../../apps/server/src/cards/catalogue/mint-collection.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { mintCollection } from '../../apps/server/src/modules/catalogue/mint-collection.ts';
 import { sized } from '../brief.ts';
 import { giveAll } from '../ledger/wallets.ts';
 import type { BenchPlayer } from './play-over-http.ts';

@@ -16,7 +16,7 @@ const COMMON = [
   'package-lock.json',
   'tsconfig.base.json',
   // Both carry the version of the pictures, which the server draws.
-  'apps/server/src/modules/images',
+  'apps/server/src/cards/pictures',
   'scripts/setup/picture-version.mjs',
 ];
 

@@ -6,7 +6,7 @@ const DRAWS = [
   'packages/collection/src',
   'packages/contract/src/pages.ts',
   'packages/rules/src',
-  'apps/server/src/modules/images',
+  'apps/server/src/cards/pictures',
 ];
 
 /**

@@ -18,7 +18,7 @@ function write(path, text) {
 it.each([
   'packages/art/src/goat/horn.ts',
   'packages/collection/src/goats/goat-facts.ts',
-  'apps/server/src/modules/images/draw-picture.ts',
+  'apps/server/src/cards/pictures/draw-picture.ts',
 ])('gives pictures new addresses when %s changed', (path) => {
   write(path, 'short');
   const before = pictureVersion(root);
@@ -30,6 +30,6 @@ it('lets pictures keep their addresses over a release that does not touch them',
   write('packages/art/src/goat/horn.ts', 'short');
   const before = pictureVersion(root);
   write('apps/web/src/main.tsx', 'new');
-  write('apps/server/src/modules/matches/match-store.ts', 'new');
+  write('apps/server/src/slices/match/match-store.ts', 'new');
   expect(pictureVersion(root)).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sweep } from '../../apps/server/src/clock/housekeeping/run-sweeps.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
-import { sweep } from '../../apps/server/src/modules/housekeeping/run-sweeps.ts';
 import type { Memory } from './season.ts';
 
 /** Far more than one statement deletes within its time. */

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import type { Chain } from '../../apps/server/src/chain/chain.ts';
+import type { ActingOperator } from '../../apps/server/src/desk/audit-log/acting-operator.ts';
 import { isRefusal } from '../../apps/server/src/kernel/refusals.ts';
-import { advanceAuctions } from '../../apps/server/src/modules/auctions/advance-auctions.ts';
-import type { ActingOperator } from '../../apps/server/src/modules/audit-log/acting-operator.ts';
-import { createExpiry } from '../../apps/server/src/modules/chain/indexer/expire-withdrawals.ts';
-import { keepDeadlines } from '../../apps/server/src/modules/clock/deadlines.ts';
-import { expireOpenings } from '../../apps/server/src/modules/clock/expiry.ts';
-import { runCups } from '../../apps/server/src/modules/cups/run-cups.ts';
 import {
   cancelFrozen,
   freezeWallet,
   thawWallet,
-} from '../../apps/server/src/modules/freezes/freeze-wallet.ts';
-import { makeHouseMoves } from '../../apps/server/src/modules/house-play/house-moves.ts';
-import { expireOffers } from '../../apps/server/src/modules/trading/expire-offers.ts';
-import { payWeeks } from '../../apps/server/src/modules/week/pay-weeks.ts';
+} from '../../apps/server/src/people/freezes/freeze-wallet.ts';
+import { makeHouseMoves } from '../../apps/server/src/people/house-play/house-moves.ts';
+import { advanceAuctions } from '../../apps/server/src/slices/auction/advance-auctions.ts';
+import { createExpiry } from '../../apps/server/src/slices/chain/indexer/expire-withdrawals.ts';
+import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
+import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
+import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
+import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import {
   createTestApp,
   secondInstance,

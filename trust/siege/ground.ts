@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../apps/server/src/db/database.t
 import { DATABASE } from '../../apps/server/src/db/embedded/connection.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { throwAwaySettings } from '../../apps/server/src/db/embedded/settings.ts';
-import type { AuditFinding } from '../../apps/server/src/modules/ledger/audit-check.ts';
+import type { AuditFinding } from '../../apps/server/src/slices/hoof/audit-check.ts';
 import { createInstance, type Instance } from '../cluster/instance.ts';
 import { copyPreparedWorld } from '../cluster/prepared-world.ts';
 import { freePort } from '../cluster/start-cluster.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEverything } from '../../apps/server/src/audit-everything.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { ensureOperator } from '../../apps/server/src/modules/admin/operators.ts';
-import { advanceAuctions } from '../../apps/server/src/modules/auctions/advance-auctions.ts';
-import { spreadNews } from '../../apps/server/src/modules/inbox/spread-news.ts';
+import { ensureOperator } from '../../apps/server/src/desk/admin/operators.ts';
+import { spreadNews } from '../../apps/server/src/people/inbox/spread-news.ts';
+import { advanceAuctions } from '../../apps/server/src/slices/auction/advance-auctions.ts';
 import { createTestApp, ROOMY, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { Attack, Preset, Terrain } from './attack.ts';
 import { auctionKill } from './attacks/auction-kill.ts';

@@ -1,12 +1,12 @@
+import { SERIES_AUDIT_CHECKS } from './cards/series/series-audit.ts';
 import type { Database } from './db/database.ts';
-import { auditReserves } from './modules/chain/reserves-audit.ts';
-import { CUP_AUDIT_CHECKS } from './modules/cups/cup-audit.ts';
-import { type AuditResult, audit, auditSince } from './modules/ledger/audit.ts';
-import type { AuditFinding } from './modules/ledger/audit-check.ts';
-import { BATTLE_AUDIT_CHECKS } from './modules/matches/audit/battle-audit.ts';
-import { SERIES_AUDIT_CHECKS } from './modules/series/series-audit.ts';
-import { COUNTS_AUDIT_CHECKS } from './modules/standings/counts-audit.ts';
-import { WEEK_AUDIT_CHECKS } from './modules/week/week-audit.ts';
+import { auditReserves } from './slices/chain/reserves-audit.ts';
+import { CUP_AUDIT_CHECKS } from './slices/cup/cup-audit.ts';
+import { type AuditResult, audit, auditSince } from './slices/hoof/audit.ts';
+import type { AuditFinding } from './slices/hoof/audit-check.ts';
+import { BATTLE_AUDIT_CHECKS } from './slices/match/audit/battle-audit.ts';
+import { COUNTS_AUDIT_CHECKS } from './slices/match/standings/counts-audit.ts';
+import { WEEK_AUDIT_CHECKS } from './slices/week/week-audit.ts';
 
 /** What must be true besides the books: battles, cups, weeks, the published series, and what is counted along. */
 export const ALL_CHECKS = [

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createRoots, type Roots } from './chain/leaves/roots.ts';
 import type { Deps } from './deps.ts';
+import { createFairLines, type FairLines } from './kernel/rate-limits/fair-lines.ts';
+import { createPlaces, type Places } from './kernel/rate-limits/places.ts';
 import type { World } from './kernel/world.ts';
-import { createFairLines, type FairLines } from './modules/rate-limits/fair-lines.ts';
-import { createPlaces, type Places } from './modules/rate-limits/places.ts';
 import { type CardFaces, createCardFaces } from './slices/card/card-faces.ts';
 import { createWorld } from './slices/world.ts';
 

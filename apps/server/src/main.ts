@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { mintCollection } from './cards/catalogue/mint-collection.ts';
+import { remakeCollection } from './cards/catalogue/remake-collection.ts';
 import { openChain } from './chain/open-chain.ts';
+import { startTimers } from './clock/timers/timers.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
 import { openChangeBus } from './db/change-bus.ts';
@@ -12,16 +15,13 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embe
 import { migrate, SchemaError } from './db/migrate.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
 import type { Parts } from './deps.ts';
+import { ensureOperator } from './desk/admin/operators.ts';
 import { API_DOCS } from './http/api-docs.ts';
-import { ensureOperator } from './modules/admin/operators.ts';
-import { mintCollection } from './modules/catalogue/mint-collection.ts';
-import { remakeCollection } from './modules/catalogue/remake-collection.ts';
-import { startTimers } from './modules/clock/timers.ts';
-import { seedDemoMarket } from './modules/demo/seed-demo-market.ts';
-import { seedSampleProgramme } from './modules/demo/seed-sample-programme.ts';
-import { seedHouse } from './modules/house-play/seed-house.ts';
+import { seedHouse } from './people/house-play/seed-house.ts';
 import { productVersion } from './product-version.ts';
 import { closeOnSignal, createShutdown, type Shutdown } from './shutdown.ts';
+import { seedDemoMarket } from './site/demo/seed-demo-market.ts';
+import { seedSampleProgramme } from './site/demo/seed-sample-programme.ts';
 import {
   ensureDatabase,
   ensureDataDir,

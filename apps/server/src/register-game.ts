@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { beatAndGiveBack } from './clock/timers/heartbeat.ts';
 import type { Game } from './game.ts';
-import { battleRoutes } from './modules/battles/battle-routes.ts';
-import { beatAndGiveBack } from './modules/clock/heartbeat.ts';
-import { createMatchStreams } from './modules/matches/live/match-streams.ts';
-import { createPresence } from './modules/matches/live/presence.ts';
-import { matchRoutes } from './modules/matches/match-routes.ts';
-import { challengeRoutes } from './modules/openings/challenge-routes.ts';
-import { rematchRoutes } from './modules/openings/rematch-routes.ts';
-import { requestRoutes } from './modules/openings/request-routes.ts';
-import { practiceRoutes } from './modules/practice/practice-routes.ts';
-import { puzzleRoutes } from './modules/puzzle/puzzle-routes.ts';
+import { battleRoutes } from './slices/match/battles/battle-routes.ts';
+import { createMatchStreams } from './slices/match/live/match-streams.ts';
+import { createPresence } from './slices/match/live/presence.ts';
+import { matchRoutes } from './slices/match/match-routes.ts';
+import { practiceRoutes } from './slices/match/practice/practice-routes.ts';
+import { puzzleRoutes } from './slices/match/puzzle/puzzle-routes.ts';
+import { challengeRoutes } from './slices/opening/challenge-routes.ts';
+import { rematchRoutes } from './slices/opening/rematch-routes.ts';
+import { requestRoutes } from './slices/opening/request-routes.ts';
 
 /** Challenges, requests, matches and their live streams: `registerGame(app, game)`. */
 export function registerGame(app: FastifyInstance, game: Game): void {

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { COLLECTION_SIZE, PICTURE_VERSION } from '@goats/collection';
+import { FORMATS, WIDEST, WIDTHS } from '../cards/pictures/formats.ts';
 import { readConfig } from '../config.ts';
 import { ConfigError } from '../config-fields.ts';
-import { FORMATS, WIDEST, WIDTHS } from '../modules/images/formats.ts';
 import { exportPictures } from '../picture-export/export-pictures.ts';
 import { createReporter } from '../picture-export/progress.ts';
 import { ExportError } from '../picture-export/write-whole.ts';

@@ -1,6 +1,6 @@
 import { auditToSeal } from '../audit-everything.ts';
-import { writeCheckpoint } from '../modules/ledger/checkpoints.ts';
-import { printFindings } from '../modules/ledger/print-findings.ts';
+import { writeCheckpoint } from '../slices/hoof/checkpoints.ts';
+import { printFindings } from '../slices/hoof/print-findings.ts';
 import { runOnDatabase } from './command-database.ts';
 
 /**

@@ -5,8 +5,8 @@ import { BackupError } from '../db/backup/read-backup.ts';
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { SQL_FOLDER } from '../db/sql-folder.ts';
-import { printFindings } from '../modules/ledger/print-findings.ts';
 import { productVersion } from '../product-version.ts';
+import { printFindings } from '../slices/hoof/print-findings.ts';
 import { runOnDatabase } from './command-database.ts';
 
 /**

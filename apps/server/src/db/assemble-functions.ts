@@ -31,7 +31,9 @@ export async function assembleFunctions(
   );
   const named = (test: RegExp) => parts.filter(({ name }) => test.test(name));
   const numbered = named(/^(?!00)\d\d-/).sort((a, b) => a.name.localeCompare(b.name));
-  const twice = numbered.find((part, i) => part.name.slice(0, 2) === numbered[i - 1]?.name.slice(0, 2));
+  const twice = numbered.find(
+    (part, i) => part.name.slice(0, 2) === numbered[i - 1]?.name.slice(0, 2),
+  );
   if (twice) throw new Error(`${twice.path} has the number of another part`);
   const filled = {
     '  -- parameters\n': named(/^00-/)

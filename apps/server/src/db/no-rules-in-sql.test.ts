@@ -59,22 +59,22 @@ const MEANT = [
     reason: 'how long practice is kept at least, whoever sweeps',
   },
   {
-    file: 'modules/housekeeping/sweep.ts',
+    file: 'clock/housekeeping/sweep.ts',
     line: /started_at\) < least\(\$1, now\(\) - interval '1 day'\)/,
     reason: 'the same: what the database would refuse is not asked of it',
   },
   {
-    file: 'modules/analytics/analytics-store.ts',
+    file: 'desk/analytics/analytics-store.ts',
     line: /'seenLastHour', .* interval '1 hour'/,
     reason: 'the hour that the figure is named after',
   },
   {
-    file: 'modules/idempotency/write-once.ts',
+    file: 'kernel/idempotency/write-once.ts',
     line: /set status = 200/,
     reason: 'a status of HTTP',
   },
   {
-    file: 'modules/matches/live/presence.ts',
+    file: 'slices/match/live/presence.ts',
     line: /delete from presences where seen_at < now\(\) - interval '10 minutes'/,
     reason: 'rows of instances that are long gone are swept out',
   },
@@ -89,12 +89,12 @@ const MEANT = [
     reason: 'milliseconds in a second',
   },
   {
-    file: 'modules/chain/chain-store.ts',
+    file: 'slices/chain/chain-store.ts',
     line: /checked_at < \$8::timestamptz - interval '5 seconds'/,
     reason: 'how often a row is written that has not changed',
   },
   {
-    file: 'modules/chain/desk/chain-signs-store.ts',
+    file: 'slices/chain/desk/chain-signs-store.ts',
     line: /b\.time > \$1 - interval '7 days'/,
     reason: 'what the desk and its alerts look back at',
   },

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFairLines } from '../modules/rate-limits/fair-lines.ts';
 import {
   createBatchQueue,
   type Outcome,
   type QueueOptions,
   TooManyConflicts,
 } from './batch-queue.ts';
+import { createFairLines } from './rate-limits/fair-lines.ts';
 
 const done = <O>(items: readonly O[]): Outcome<O>[] => items.map((item) => ({ done: item }));
 const statuses = (results: readonly PromiseSettledResult<unknown>[]) =>

@@ -1,4 +1,4 @@
-import type { FairLines } from '../modules/rate-limits/fair-lines.ts';
+import type { FairLines } from './rate-limits/fair-lines.ts';
 import { tooBusy } from './refusals.ts';
 
 /** What became of one item of a batch. */

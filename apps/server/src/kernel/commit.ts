@@ -1,7 +1,7 @@
 import type { Effect, Question, Told } from '@goats/rules';
 import type { Queryable } from '../db/database.ts';
-import type { Key } from '../modules/idempotency/keys.ts';
 import type { Assembled } from './assemble.ts';
+import type { Key } from './idempotency/keys.ts';
 import type { Placed } from './placed.ts';
 import { lockOf, type Subjects } from './subjects.ts';
 import { json } from './world-slice.ts';

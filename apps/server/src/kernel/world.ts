@@ -14,14 +14,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../db/change-bus.ts';
 import type { Database } from '../db/database.ts';
-import { type FirstResult, firstResults, isResult, type Key } from '../modules/idempotency/keys.ts';
-import type { FairLines } from '../modules/rate-limits/fair-lines.ts';
 import type { CardFaces } from '../slices/card/card-faces.ts';
 import type { Assembled } from './assemble.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import { type Change, type Conflict, commitTo } from './commit.ts';
+import { type FirstResult, firstResults, isResult, type Key } from './idempotency/keys.ts';
 import { type Lane, laneFor } from './lanes.ts';
 import { bytesOf } from './match-size.ts';
+import type { FairLines } from './rate-limits/fair-lines.ts';
 import { keepsChanging, refused, replayedCommitment } from './refusals.ts';
 import { createConflictBook, type RepeatedConflict } from './repeated-conflicts.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AnswerOf, ATTRIBUTES, type Attributes, type Command } from '@goats/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../db/database.ts';
-import type { Key } from '../modules/idempotency/keys.ts';
+import type { Key } from '../kernel/idempotency/keys.ts';
 import { createTestApp, secondInstance, type TestApp } from '../testing/test-app.ts';
 import { duelBetween, seat, type TestPlayer } from '../testing/test-players.ts';
 import { giveHoof } from '../testing/write-effects.ts';

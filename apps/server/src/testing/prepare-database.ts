@@ -1,7 +1,7 @@
+import { mintCollection } from '../cards/catalogue/mint-collection.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { SQL_FOLDER } from '../db/sql-folder.ts';
-import { mintCollection } from '../modules/catalogue/mint-collection.ts';
 
 export async function prepareDatabase(url: string): Promise<void> {
   const db = openDatabase(url, { poolSize: 4 });

@@ -1,10 +1,10 @@
 import type { CupKind, Rarity } from '@goats/rules';
 import { expect } from 'vitest';
 import { auditEverything } from '../audit-everything.ts';
-import { keepDeadlines } from '../modules/clock/deadlines.ts';
-import { freshSeeds } from '../modules/cups/fresh-seeds.ts';
-import { runCups } from '../modules/cups/run-cups.ts';
-import { makeHouseMoves } from '../modules/house-play/house-moves.ts';
+import { makeHouseMoves } from '../people/house-play/house-moves.ts';
+import { freshSeeds } from '../slices/cup/fresh-seeds.ts';
+import { runCups } from '../slices/cup/run-cups.ts';
+import { keepDeadlines } from '../slices/match/deadlines.ts';
 import type { TestApp } from './test-app.ts';
 import { type Answer, kickOff, playOut, type TestPlayer } from './test-players.ts';
 

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { ensureOperator } from '../modules/admin/operators.ts';
+import { ensureOperator } from '../desk/admin/operators.ts';
 import type { TestApp } from './test-app.ts';
 import { type TestWallet, testWallet } from './test-wallet.ts';
 

@@ -8,7 +8,7 @@ import {
   strikeGoesWith,
 } from '@goats/rules';
 import type { InjectOptions } from 'fastify';
-import type { MatchAnswer } from '../modules/matches/views/match-view.ts';
+import type { MatchAnswer } from '../slices/match/views/match-view.ts';
 import type { TestApp } from './test-app.ts';
 import { type TestWallet, testWallet } from './test-wallet.ts';
 import { giveCard, giveHoof } from './write-effects.ts';

@@ -1,0 +1,115 @@
+import { cardImageUrl, goatSlugOf, goatSummaries } from '@goats/collection';
+import type { player } from '@goats/contract';
+import { clubTier, toHoof } from '@goats/rules';
+import type { z } from 'zod';
+import type { Queryable } from '../../db/database.ts';
+import { countCards, countLentCards } from '../../slices/card/holding-store.ts';
+import { battlerStats, settledMatches } from '../../slices/match/battles/battle-store.ts';
+import { houseOf } from '../../slices/match/house-players.ts';
+import { namesOf } from './name-store.ts';
+import {
+  type BestCardRow,
+  bestCards,
+  favouriteGoat,
+  firstSeen,
+  lastResults,
+  type ResultRow,
+  rivals,
+  type TrophyRow,
+  tallyAgainst,
+  trophiesOf,
+} from './player-store.ts';
+
+const FORM = 10;
+const RIVALS = 5;
+const CARDS = 6;
+
+/** Every wallet there can be has a page: one that was never seen is a newcomer. */
+export async function showPlayer(
+  db: Queryable,
+  address: string,
+  viewer: string | null,
+): Promise<z.input<typeof player>> {
+  const asking = viewer !== null && viewer !== address;
+  const [
+    [named],
+    stats,
+    settled,
+    since,
+    results,
+    met,
+    againstYou,
+    goat,
+    trophies,
+    cards,
+    own,
+    lent,
+  ] = await Promise.all([
+    namesOf(db, [address]),
+    battlerStats(db, address),
+    settledMatches(db, address),
+    firstSeen(db, address),
+    lastResults(db, address, FORM),
+    rivals(db, address, RIVALS),
+    asking ? tallyAgainst(db, address, viewer) : null,
+    favouriteGoat(db, address),
+    trophiesOf(db, address),
+    bestCards(db, address, CARDS),
+    countCards(db, address),
+    countLentCards(db, address),
+  ]);
+  const house = houseOf(address);
+  return {
+    address,
+    name: house?.name ?? named?.name ?? null,
+    house: house !== undefined,
+    since: since?.toISOString() ?? null,
+    rating: stats.rating,
+    deviation: stats.deviation,
+    rank: stats.rank,
+    rankAbout: stats.rankAbout,
+    wins: stats.totalWins,
+    losses: stats.totalLosses,
+    matches: settled,
+    form: results.map(toPlayed),
+    headToHead: met,
+    againstYou,
+    favouriteGoat: goat ? toFavourite(goat) : null,
+    trophies: trophies.map(toTrophy),
+    bestCards: cards.map(toBestCard),
+    clubTier: clubTier(own, lent),
+  };
+}
+
+const toPlayed = ({ id, won, kind, finished_at, opponent }: ResultRow) => ({
+  matchId: String(id),
+  won,
+  kind,
+  at: finished_at.toISOString(),
+  opponent,
+});
+
+const toTrophy = ({ cup_id, kind, rarity, place, prize, ended_at }: TrophyRow) => ({
+  cupId: cup_id,
+  kind,
+  rarity,
+  place,
+  prize: toHoof(prize),
+  at: ended_at.toISOString(),
+});
+
+const toBestCard = ({ id, name, base_goat_id, rarity, goat_score }: BestCardRow) => ({
+  id,
+  name,
+  goatName: goatSummaries[base_goat_id - 1]!.name,
+  rarity,
+  goatScore: goat_score,
+  imageUrl: cardImageUrl(id),
+});
+
+const toFavourite = ({ goat, matches }: { goat: number; matches: number }) => ({
+  id: goat,
+  name: goatSummaries[goat - 1]!.name,
+  slug: goatSlugOf(goat)!,
+  matches,
+});

@@ -1,0 +1,51 @@
+import { toHoof } from '@goats/rules';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { route } from '../../http/route.ts';
+import { keyed } from '../../kernel/idempotency/keyed.ts';
+import { requireSameWallet, walletOf } from '../../people/auth/sessions.ts';
+import { historyOf, recordOf } from './card-history.ts';
+import { cardStateOf, toOwnedCard } from './card-view.ts';
+import { heldCard, showHeldCards } from './holding-store.ts';
+
+export function cardRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db, world } = game;
+
+  route(app, 'GET /api/cards/:id', async ({ params, request }) => {
+    const now = clock.now();
+    const card = await heldCard(db, params.id, await walletOf(game, request), now);
+    if (!card) throw notFound('There is no such card.');
+    return {
+      ...toOwnedCard(card, now),
+      owner: card.owner,
+      state: cardStateOf(card, now),
+      priceHoof: toHoof(card.price_hoof),
+      onAuction: card.on_auction,
+    };
+  });
+
+  route(app, 'GET /api/cards/:id/history', async ({ params }) => {
+    const [events, record] = await Promise.all([historyOf(db, params.id), recordOf(db, params.id)]);
+    if (events.length === 0 && !(await heldCard(db, params.id, null, clock.now()))) {
+      throw notFound('There is no such card.');
+    }
+    return { events, record };
+  });
+
+  route(app, 'POST /api/cards/:id/mint', async ({ params, body, request, reply }) => {
+    const wallet = await requireSameWallet(game, request, body.playerId);
+    const at = clock.now();
+    return world.run(
+      { type: 'mint', cardId: params.id, wallet, at },
+      {
+        ...keyed(game, { request, reply }, wallet),
+        show: async ({ card, balance }) => ({
+          card: (await showHeldCards(db.staked, [card], at))[0]!,
+          hoof: toHoof(card.price),
+          hoofBalance: toHoof(balance),
+        }),
+      },
+    );
+  });
+}

@@ -1,0 +1,192 @@
+import { type CardExit, calls, type ExitProof, type HoofExit, parseLeafList } from '@goats/chain';
+import { tokenOf } from '@goats/rules';
+import type { Address, Hex } from 'viem';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deposit, succeed } from '../../testing/chain-actions.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
+import { expectCleanBooks } from '../../testing/test-cups.ts';
+import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { writeEffects } from '../../testing/write-effects.ts';
+import { keepDeadlines } from '../match/deadlines.ts';
+import { type ChainLoop, createChainLoop } from './run-chain.ts';
+
+const MINUTE_MS = 60_000;
+
+let test: TestChain;
+let server: TestApp;
+let back: () => Promise<void>;
+let loop: ChainLoop;
+let ada: TestPlayer;
+let billy: TestPlayer;
+let adasKeys: ChainWallet;
+let billysKeys: ChainWallet;
+let faults: unknown[];
+beforeAll(async () => {
+  test = await startTestChain();
+  adasKeys = await test.wallet('ada');
+  billysKeys = await test.wallet('billy');
+});
+afterAll(() => test?.stop());
+beforeEach(async () => {
+  back = await test.snapshot();
+  server = await createTestApp({ chain: test.chain });
+  test.follow(server.clock);
+  faults = [];
+  loop = createChainLoop(server.app.game, (error) => faults.push(error));
+  ada = await seat(server, 'ada', ['Common', 'Common'], 1_000);
+  billy = await seat(server, 'billy', ['Common'], 1_000);
+  await loop.round();
+});
+afterEach(async () => {
+  try {
+    expect(faults).toEqual([]);
+    await expectCleanBooks(server);
+  } finally {
+    await server.close();
+    await back();
+  }
+});
+
+const withdraw = (who: TestPlayer, body: object) =>
+  who.call('POST', '/api/chain/withdrawals', body);
+const proofOf = async ({ address }: TestPlayer): Promise<ExitProof> =>
+  (await server.app.inject(`/api/chain/exits/${address}`)).json();
+const cardOf = async (id: number) => (await server.app.inject(`/api/cards/${id}`)).json();
+const newestRoot = async () => (await server.app.inject('/api/chain/roots')).json().roots[0];
+
+async function takeOut(who: TestPlayer, keys: ChainWallet, hoof: number): Promise<void> {
+  const { body } = await withdraw(who, { hoof });
+  const { to, data } = body.voucher.transaction;
+  await succeed(keys, { to: to as Address, data: data as Hex });
+  await loop.round();
+}
+
+/** The clock stands still for longer than LOCK, as after an outage, while a match is under way. */
+async function askAndBeKeptWaiting(): Promise<ExitProof> {
+  await duelBetween(ada, billy, { stake: 10 });
+  await succeed(adasKeys, calls.ask(test.chain.contracts));
+  await loop.round();
+  server.clock.advance(61 * MINUTE_MS);
+  await loop.round();
+  await loop.round();
+  return proofOf(ada);
+}
+
+async function endTheMatch(): Promise<void> {
+  for (let phase = 0; phase < 4; phase += 1) {
+    server.clock.advance(5 * MINUTE_MS);
+    await keepDeadlines(server.app.game);
+  }
+  await loop.round();
+  await loop.round();
+}
+
+it('pays nobody twice who leaves with a stake, stays, and asks for a voucher before that is booked', async () => {
+  const { contracts } = test.chain;
+  const proof = await askAndBeKeptWaiting();
+  await succeed(adasKeys, calls.forceExit(contracts, proof.hoof as HoofExit));
+  await succeed(adasKeys, calls.stay(contracts));
+  await loop.round();
+  await loop.round();
+  // Some of it is at stake: what it costs whom is not known yet, and nothing else begins.
+  expect(await ada.balance()).toBe(990);
+  expect((await withdraw(ada, { hoof: 500 })).body.code).toBe('WALLET_LEAVING');
+  await endTheMatch();
+  expect(await ada.balance()).toBeLessThanOrEqual(10);
+  expect((await withdraw(ada, { hoof: 500 })).body.code).toBe('INSUFFICIENT_HOOF');
+});
+
+it('makes roots for everybody while a deposit of one wallet waits behind its exit', async () => {
+  const { contracts } = test.chain;
+  await takeOut(billy, billysKeys, 50);
+  const proof = await askAndBeKeptWaiting();
+  await succeed(adasKeys, calls.forceExit(contracts, proof.hoof as HoofExit));
+  await deposit(test, adasKeys, 700);
+  await deposit(test, billysKeys, 2_000);
+  await loop.round();
+  expect([await ada.balance(), await billy.balance()]).toEqual([990, 960]);
+  const before = await newestRoot();
+  server.clock.advance(11 * MINUTE_MS);
+  await loop.round();
+  await loop.round();
+  const root = await newestRoot();
+  expect(root.index).toBeGreaterThan(before.index);
+  const { deposits, accounts } = parseLeafList((await server.app.inject(root.leavesUrl)).body);
+  // What she has taken along is still in her leaf, and the contract knows that she was paid it.
+  expect([deposits, accounts]).toEqual([
+    2,
+    expect.arrayContaining([{ account: ada.address, balance: 100_700, withdrawn: 0 }]),
+  ]);
+  await succeed(adasKeys, calls.forceExit(contracts, (await proofOf(ada)).hoof as HoofExit));
+  await endTheMatch();
+  expect(await ada.balance()).toBeLessThanOrEqual(10);
+});
+
+it('lets nobody play on with a card that has left in the middle of a game', async () => {
+  const { contracts } = test.chain;
+  const [card = 0] = ada.cards;
+  const proof = await askAndBeKeptWaiting();
+  const own = proof.cards.find(({ tokenId }) => tokenId === tokenOf(card));
+  await succeed(adasKeys, calls.forceExitCard(contracts, own as CardExit));
+  await succeed(adasKeys, calls.stay(contracts));
+  await loop.round();
+  expect((await withdraw(ada, { hoof: 5 })).body.code).toBe('WALLET_LEAVING');
+  await endTheMatch();
+  expect(await cardOf(card)).toMatchObject({ place: 'chain', owner: ada.address });
+  expect((await withdraw(ada, { hoof: 5 })).status).toBe(201);
+});
+
+it('makes no root for a card that no root will ever name', async () => {
+  const [bound] = await server.db.query<{ id: number }>(
+    'select card_id as id from card_holdings where owner is null order by card_id limit 1',
+  );
+  const reference = `card:${bound!.id}`;
+  const cost = { reference, price: 100, bound: true, to: ada.address } as const;
+  await writeEffects(
+    server.db,
+    [
+      { type: 'post', reason: 'mint', reference, from: ada.address, to: 'treasury', amount: 100 },
+      { type: 'card-event', kind: 'minted', cardId: bound!.id, ...cost },
+    ],
+    server.clock.now(),
+  );
+  server.clock.advance(MINUTE_MS);
+  const made = () => server.db.query('select id from chain_roots');
+  const before = await made();
+  const answer = await withdraw(ada, { cardId: bound!.id });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'CARD_BOUND' } });
+  expect(await made()).toEqual(before);
+});
+
+it('answers nonsense with a sentence, and changes nothing', async () => {
+  const wrong = [
+    ...[0, -1, 1.005, 1e30, 2 ** 53, '50', null, [5], { amount: 5 }].map((hoof) => ({ hoof })),
+    ...[0, -1, 1.5, 1e30, 2 ** 31, 2 ** 53, 'one', null, [1], {}].map((cardId) => ({ cardId })),
+    ...[[], [{ hoof: 5 }], { hoof: 5, cardId: 1 }, { amount: 5 }],
+  ];
+  for (const body of wrong) {
+    const { status, body: answer } = await withdraw(ada, body);
+    expect([body, status, typeof answer.error]).toEqual([body, 400, 'string']);
+  }
+  const paths = [
+    'withdrawals/0',
+    'withdrawals/9999999999',
+    'withdrawals/one',
+    'exits/ada',
+    'exits/0x12',
+  ];
+  for (const path of [...paths, 'wallets/0x', `wallets/0x${'g'.repeat(40)}`, 'roots/-1/leaves']) {
+    const { status, body } = await ada.call('GET', `/api/chain/${path}`);
+    expect([path, [400, 404].includes(status), typeof body.error]).toEqual([path, true, 'string']);
+  }
+  const mine = await withdraw(ada, { hoof: 5 });
+  expect((await billy.call('GET', `/api/chain/withdrawals/${mine.body.id}`)).status).toBe(404);
+  expect(await ada.balance()).toBe(995);
+});
+
+it('signs no more than somebody has, however many ask at one instant', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, () => withdraw(ada, { hoof: 300 })));
+  expect(asked.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(await ada.balance()).toBe(100);
+});

@@ -1,0 +1,91 @@
+import { toHundredths, VOUCHER_MS, type WithdrawalFacts } from '@goats/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Address } from 'viem';
+import type { Chain } from '../../../chain/chain.ts';
+import { installedKey, readAccount, readLatestTime } from '../../../chain/contract-reads.ts';
+import { chainUnreachable } from '../../../chain/rpc.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import type { Game } from '../../../game.ts';
+import { route } from '../../../http/route.ts';
+import { keyed } from '../../../kernel/idempotency/keyed.ts';
+import { requireWallet } from '../../../people/auth/sessions.ts';
+import { readChainState } from '../chain-info-store.ts';
+import { ensureCardWay } from './card-way.ts';
+import { withdrawalOf, withdrawalsOf } from './withdrawal-store.ts';
+import { showWithdrawal } from './withdrawal-view.ts';
+
+/** Vouchers: how HOOF and cards leave the Stadium for somebody's own wallet. */
+export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db, world } = game;
+
+  route(app, 'POST /api/chain/withdrawals', async ({ body, request, reply }) => {
+    const wallet = await requireWallet(game, request);
+    const { chain, leftToday } = await paying(game);
+    const deadline = await deadlineAt(chain, clock.now());
+    const options = {
+      ...keyed(game, { request, reply }, wallet),
+      show: async (facts: WithdrawalFacts) =>
+        showWithdrawal({ ...game, db: db.staked }, { facts, redeemedBy: null }),
+    };
+    if (body.cardId !== undefined) {
+      const { cardId } = body;
+      await ensureCardWay(game, cardId, wallet);
+      return world.run(
+        { type: 'withdraw-card', wallet, cardId, deadline, at: clock.now() },
+        options,
+      );
+    }
+    const amount = toHundredths(body.hoof!)!;
+    const { exits } = await readAccount(chain.rpc, chain.contracts.stadium, wallet as Address);
+    const at = clock.now();
+    return world.run(
+      { type: 'withdraw-hoof', wallet, amount, exits, deadline, leftToday, at },
+      options,
+    );
+  });
+
+  route(app, 'GET /api/chain/withdrawals', async ({ request }) => {
+    const wallet = await requireWallet(game, request);
+    const seen = await withdrawalsOf(db, wallet);
+    return { withdrawals: await Promise.all(seen.map((one) => showWithdrawal(game, one))) };
+  });
+
+  route(app, 'GET /api/chain/withdrawals/:id', async ({ params, request }) => {
+    const wallet = await requireWallet(game, request);
+    const seen = await withdrawalOf(db, wallet, params.id);
+    if (!seen) throw notFound('You have no such withdrawal.');
+    return showWithdrawal(game, seen);
+  });
+}
+
+/** The chain that can pay now, and how much vouchers may still take out of it today. */
+async function paying({ chain, chainOff, db }: Game) {
+  if (!chain) throw new AppError('CHAIN_OFF', chainOff);
+  if (!chain.keys.voucher) {
+    throw new AppError('CHAIN_OFF', 'This server has no key to sign vouchers with.');
+  }
+  const state = await readChainState(db);
+  if (!state?.checked_at || state.problem) {
+    throw chainUnreachable(state?.problem ?? 'it is being read for the first time');
+  }
+  if (state.frozen) {
+    throw new AppError('CONFLICT', 'The Stadium is frozen: everybody leaves with the last root.');
+  }
+  const installed = await installedKey(chain.rpc, chain.contracts.stadium, 'voucher');
+  if (installed.toLowerCase() !== chain.keys.voucher.address.toLowerCase()) {
+    throw new AppError(
+      'CHAIN_OFF',
+      'The contract knows another key than ours for vouchers by now.',
+    );
+  }
+  if (state.paused) {
+    throw new AppError('CONFLICT', 'The guardian has stopped vouchers for now. Nothing is lost.');
+  }
+  return { chain, leftToday: Math.min(state.left_today, state.float) };
+}
+
+/** By the later of two clocks: the chain's may stand still while nobody sends anything. */
+async function deadlineAt({ rpc }: Chain, now: number): Promise<number> {
+  const time = Math.max(now, await readLatestTime(rpc));
+  return Math.floor((time + VOUCHER_MS) / 1000) * 1000;
+}

@@ -1,0 +1,132 @@
+import { calls } from '@goats/contract';
+import { type MatchFacts, type MatchProof, proofOf } from '@goats/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { lastEventId, openEventStream } from '../../http/event-stream.ts';
+import { Prepared } from '../../http/prepared.ts';
+import { route } from '../../http/route.ts';
+import { keyed } from '../../kernel/idempotency/keyed.ts';
+import { takeLivePlace } from '../../kernel/rate-limits/live-places.ts';
+import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
+import type { MatchStreams } from './live/match-streams.ts';
+import type { Presence } from './live/presence.ts';
+import { eventsAfter, findMatch } from './match-store.ts';
+import { eventAnswer } from './views/event-view.ts';
+import type { MatchAnswer } from './views/match-view.ts';
+import { showMatch } from './views/show-match.ts';
+import { type Caller, callerOf, viewerIn } from './views/viewer.ts';
+
+/** Nothing about a match may be kept by anybody in between: it differs by who asks and by moment. */
+const NO_STORE = 'no-store';
+
+/** Also for whoever comes back to a practice match too late. */
+const NO_MATCH =
+  'There is no such match here. If it was practice: that is swept up a day after its end.';
+
+export function matchRoutes(
+  app: FastifyInstance,
+  game: Game,
+  live: { readonly streams: MatchStreams; readonly presence: Presence },
+): void {
+  const { db, clock, world } = game;
+  // What answers a move is read in its batch, with many others': it waits for no reader.
+  const answering = { ...game, db: db.staked };
+
+  async function matchById(id: number): Promise<MatchFacts> {
+    const known = world.snapshot(id);
+    // Of practice nobody remembers more than the database does: it is swept up after a day.
+    const last = known?.state.phase === 'finished' && known.kind !== 'practice';
+    const match = last ? known : await findMatch(db, id);
+    if (!match) throw notFound(NO_MATCH);
+    return match;
+  }
+
+  route(app, 'GET /api/matches/:id', async ({ params, request, reply }) => {
+    reply.header('cache-control', NO_STORE);
+    const [match, caller] = await Promise.all([matchById(params.id), callerOf(game, request)]);
+    const totals = await live.presence.totals(match.id);
+    return prepared(await showMatch(game, match, viewerIn(match, caller), { totals }));
+  });
+
+  route(app, 'POST /api/matches/:id/actions', async ({ params, body, request, reply }) => {
+    reply.header('cache-control', NO_STORE);
+    const caller = await callerOf(game, request);
+    if (caller.wallet === null && caller.browser === null) {
+      throw new AppError(
+        'UNAUTHENTICATED',
+        'Sign in with your wallet first: one signature will do.',
+      );
+    }
+    const lane = await world.laneOf(params.id);
+    const act = async () => {
+      const address = await actingAddress(params.id, caller);
+      const answer = await world.run(
+        { type: 'move', matchId: params.id, address, move: body, at: clock.now() },
+        {
+          ...keyed(game, { request, reply }, address),
+          lane,
+          show: ({ match, rating }) =>
+            showMatch(answering, match, address, { choices: false, rating }),
+        },
+      );
+      return prepared(answer);
+    };
+    if (lane === 'staked') return act();
+    await takeFromLimit(game, request, 'practice-action');
+    return game.practiceLines.wait(request.ip, act);
+  });
+
+  /** A wallet plays under its own name; only a browser without one has to be looked up. */
+  async function actingAddress(id: number, caller: Caller): Promise<string> {
+    if (caller.browser === null && caller.wallet !== null) return caller.wallet;
+    const address = viewerIn(await matchById(id), caller);
+    if (address !== null) return address;
+    throw new AppError('NOT_A_PLAYER', 'Only its two players can act in this match.');
+  }
+
+  route(app, 'GET /api/matches/:id/proof', async ({ params }) => {
+    const { state, hands } = await matchById(params.id);
+    if (state.phase !== 'finished') {
+      throw new AppError('MATCH_NOT_FINISHED', 'The proof comes when the match is over.');
+    }
+    return prepared(proofOf(state, hands));
+  });
+
+  const events = calls['GET /api/matches/:id/events'];
+  app.get<{ Params: { id: number } }>(
+    '/api/matches/:id/events',
+    { schema: { summary: events.summary, tags: [events.tag], params: events.params } },
+    async (request, reply) => {
+      const json = wantsJson(request);
+      const told = json ? undefined : live.streams.lastTold(request.params.id);
+      const [match, caller] = await Promise.all([
+        told ?? matchById(request.params.id),
+        callerOf(game, request),
+      ]);
+      if (json) {
+        reply.header('cache-control', NO_STORE);
+        return (await eventsAfter(db, match.id, -1)).map((logged) => eventAnswer(match, logged));
+      }
+      // Events are numbered from 0; a browser that saw none gets them all.
+      const after = lastEventId(request.headers['last-event-id'], -1);
+      // 204 tells an EventSource that there is nothing left to reconnect for.
+      if (match.state.phase === 'finished' && after >= match.version) return reply.code(204).send();
+      const { session, browser } = caller;
+      const leave = takeLivePlace(game, request, session ?? browser);
+      const response = openEventStream(reply, leave);
+      live.streams.follow(match, { viewer: viewerIn(match, caller), session, after }, response);
+      return reply;
+    },
+  );
+}
+
+/** A view is large, and its shape is the compiler's business; checking it again would cost more. */
+function prepared(view: MatchAnswer | MatchProof): Prepared {
+  return new Prepared(JSON.stringify(view));
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? '';
+  return accept.includes('application/json') && !accept.includes('text/event-stream');
+}

@@ -1,0 +1,58 @@
+import type { LiveState, MatchEvent, MatchFacts } from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+import { MATCH_COLUMNS, type MatchRow, toMatch } from './facts.ts';
+
+export async function findMatch(db: Queryable, id: number): Promise<MatchFacts | undefined> {
+  const [row] = await db.prepared<MatchRow>(
+    'find-match',
+    `select ${MATCH_COLUMNS} from matches where id = $1`,
+    [id],
+  );
+  return row && toMatch(row);
+}
+
+/** How far each of these matches has come. */
+export function versionsOf(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; version: number }[]> {
+  return db.prepared(
+    'match-versions',
+    'select id, version from matches where id = any ($1::int[])',
+    [ids],
+  );
+}
+
+export interface LoggedEvent extends Record<string, unknown> {
+  readonly number: number;
+  readonly event:
+    | MatchEvent
+    | { readonly type: 'started'; readonly state: Omit<LiveState, 'serverSeed'> };
+  readonly at: Date;
+}
+
+/** The events after number `after`, oldest first. */
+export function eventsAfter(db: Queryable, id: number, after: number): Promise<LoggedEvent[]> {
+  return db.prepared<LoggedEvent>(
+    'events-after',
+    'select number, event, at from match_events where match_id = $1 and number > $2 order by number',
+    [id, after],
+  );
+}
+
+/** What a result changed about the standing of seat 0 and seat 1, and how much it counted. */
+export interface MatchRating extends Record<string, unknown> {
+  readonly counted: number;
+  readonly reason: string;
+  readonly before: [number, number];
+  readonly after: [number, number];
+}
+
+export async function findRating(db: Queryable, matchId: number): Promise<MatchRating | null> {
+  const [row] = await db.prepared<MatchRating>(
+    'rating-of-match',
+    'select counted, reason, before, after from match_ratings where match_id = $1',
+    [matchId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,108 @@
+import {
+  type Command,
+  LISTED_PER_WALLET,
+  nearestFirst,
+  type OpeningFacts,
+  type OpeningKind,
+} from '@goats/rules';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { keyed } from '../../kernel/idempotency/keyed.ts';
+import { requireSameWallet, requireWallet, walletOf } from '../../people/auth/sessions.ts';
+import type { CardFaces } from '../card/card-faces.ts';
+import { houseOf } from '../match/house-players.ts';
+import { matchEntry, newSeed } from '../match/match-entry.ts';
+import { answerAll } from '../world.ts';
+import { createOpeningList } from './opening-list.ts';
+import type { Look, Shown } from './opening-view.ts';
+
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Wanted<T extends 'open' | 'accept'> = Omit<
+  Extract<Command, { type: T }>,
+  'type' | 'kind' | 'wallet' | 'house' | 'serverSeed' | 'at'
+>;
+
+/** What challenges and battle requests do alike; each face of the API answers in its own shape. */
+export function createOpeningCalls<A>(
+  game: Game,
+  kind: OpeningKind,
+  toAnswer: (faces: CardFaces, each: Shown, look: Look) => A,
+) {
+  const { clock, db, faces, world } = game;
+  const list = createOpeningList(game, kind);
+  const asSeen = async (wallet: string | null, entries: readonly Shown[]) => {
+    const looks = await list.looksOf(wallet, entries);
+    return entries.map((each, i) => toAnswer(faces, each, looks[i]!));
+  };
+  /** To whoever opened it nothing is spent: an opponent is not known. */
+  const asOwn = (each: Shown) =>
+    toAnswer(faces, each, { now: clock.now(), bonusMatchesToday: 0, viewer: null });
+
+  return {
+    async all({ request, reply }: Call): Promise<A[]> {
+      reply.header('cache-control', 'no-store');
+      const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
+      const entries = every.filter(
+        ({ opening, nth }) => nth <= LISTED_PER_WALLET || opening.player === wallet,
+      );
+      const [looks, seeker] = await Promise.all([
+        list.looksOf(wallet, entries),
+        list.seeker(wallet),
+      ]);
+      const seen = entries.map((each, i) => ({ ...each, look: looks[i]! }));
+      const ordered = seeker === null ? seen : nearestFirst(seen, seeker, ({ offer }) => offer);
+      // Everybody's first before anybody's second: a hundred wallets with a few each hide nobody.
+      const fair = [...ordered].sort((one, other) => one.nth - other.nth);
+      return fair.map((each) => toAnswer(faces, each, each.look));
+    },
+
+    async one({ request, reply }: Call, id: number): Promise<A> {
+      reply.header('cache-control', 'no-store');
+      const [found] = await answerAll(db, [{ ask: 'opening', kind, id }], faces.learn);
+      const opening = found as OpeningFacts | null;
+      if (opening === null) {
+        throw notFound(`There is no such ${kind === 'challenge' ? kind : 'battle request'}.`);
+      }
+      return (await asSeen(await walletOf(game, request), await list.show([opening])))[0]!;
+    },
+
+    /** `player` is whom the body names: it must be whoever is signed in. */
+    async open(call: Call, player: string, wanted: Wanted<'open'>): Promise<A> {
+      const wallet = await requireSameWallet(game, call.request, player);
+      const house = houseOf(wallet) !== undefined;
+      return world.run(
+        { type: 'open', kind, wallet, house, ...wanted, at: clock.now() },
+        { ...keyed(game, call, wallet), show: asOwn },
+      );
+    },
+
+    async accept(call: Call, player: string, wanted: Wanted<'accept'>, message: string) {
+      const wallet = await requireSameWallet(game, call.request, player);
+      const house = houseOf(wallet) !== undefined;
+      const serverSeed = newSeed();
+      return world.run(
+        { type: 'accept', kind, wallet, house, ...wanted, serverSeed, at: clock.now() },
+        {
+          ...keyed(game, call, wallet),
+          show: ({ match }) => matchEntry(message, match.id),
+        },
+      );
+    },
+
+    async cancel(call: Call, id: number): Promise<A> {
+      const wallet = await requireWallet(game, call.request);
+      return world.run(
+        { type: 'cancel', kind, id, wallet, at: clock.now() },
+        {
+          ...keyed(game, call, wallet),
+          show: async (opening) => asOwn((await list.show([opening], db.staked))[0]!),
+        },
+      );
+    },
+  };
+}

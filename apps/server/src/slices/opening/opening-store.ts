@@ -1,0 +1,70 @@
+import { housePlayers } from '@goats/collection';
+import {
+  GAMES_PER_CARD_PER_DAY,
+  OPENINGS_PER_WALLET,
+  type OpeningFacts,
+  type OpeningKind,
+  type Rarity,
+} from '@goats/rules';
+import type { Queryable } from '../../db/database.ts';
+import { type OpeningRow, toOpening } from './facts.ts';
+
+const HOUSE = housePlayers().map(({ address }) => address);
+
+/** More than a lobby can show; the oldest are left out of the list, not out of the world. */
+const MOST_LISTED = 200;
+
+/**
+ * Newest first. When there are too many, every wallet's first comes before anybody's second, and
+ * the house is always there: whoever opens many must not push the others out.
+ */
+export async function openOpenings(
+  db: Queryable,
+  kind: OpeningKind,
+  now: number,
+): Promise<OpeningFacts[]> {
+  const rows = await db.prepared<OpeningRow>(
+    'open-openings',
+    `select o.* from (
+       select *, row_number() over (partition by player order by id) as nth
+         from openings where kind = $1 and status = 'open' and expires_at > $2
+          and rematch_of is null) o
+      where o.nth <= $4
+      order by o.player = any ($5) desc, o.nth, o.id desc limit $3`,
+    [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET, HOUSE],
+  );
+  return rows.map(toOpening).sort((one, other) => other.id - one.id);
+}
+
+/** Whoever holds more is known by these: a lobby is read every few seconds. */
+const MOST_CARDS = 500;
+
+/** The highest GOAT Score among the cards that a wallet may bring now, by tier; lent ones where they may. */
+export async function bestScores(
+  db: Queryable,
+  wallet: string,
+  kind: OpeningKind,
+  now: number,
+): Promise<Partial<Record<Rarity, number>>> {
+  const rows = await db.prepared<{ rarity: Rarity; score: number }>('best-scores', BEST_SCORES, [
+    wallet,
+    new Date(now),
+    GAMES_PER_CARD_PER_DAY,
+    MOST_CARDS,
+    kind,
+  ]);
+  return Object.fromEntries(rows.map(({ rarity, score }) => [rarity, score]));
+}
+
+const MAY_PLAY = `h.busy_with is null and coalesce(h.rests_until <= $2, true)
+  and (h.games_day is distinct from ($2::timestamptz at time zone 'UTC')::date or h.games < $3)`;
+
+const BEST_SCORES = `
+  select c.rarity, max(c.goat_score) as score
+    from ((select h.card_id from card_holdings h
+            where h.owner = $1 and ${MAY_PLAY} limit $4)
+          union all
+          -- What is lent cannot be put at stake, so it joins no request.
+          (select h.card_id from loans h
+            where h.wallet = $1 and $5 = 'challenge' and ${MAY_PLAY} limit $4)) free
+    join cards c on c.id = free.card_id group by 1`;

@@ -1,0 +1,134 @@
+import { cardImageUrl } from '@goats/collection';
+import type { battleRequest, challenge } from '@goats/contract';
+import {
+  type BonusSide,
+  bonusOf,
+  crowdFor,
+  goatScore,
+  HISTORY,
+  type Hundredths,
+  isExpired,
+  type MatchCard,
+  type OpeningFacts,
+  poolOf,
+  quickMultiplier,
+  type Rarity,
+  toHoof,
+  whyNoBonus,
+  winnerTakes,
+} from '@goats/rules';
+import type { z } from 'zod';
+import { type CardFaces, faceOnly } from '../card/card-faces.ts';
+import { houseOf } from '../match/house-players.ts';
+
+export type ChallengeAnswer = z.input<typeof challenge>;
+export type RequestAnswer = z.input<typeof battleRequest>;
+
+const BONUS_SPENT =
+  'You two have had your three bonuses today: from here on it is for the stakes alone.';
+const TREASURY_BARE = 'The treasury cannot cover a bonus right now: stakes only.';
+const wantsMore = (minPool: Hundredths) =>
+  `You two have had your three bonuses today, and this one is only for a pool of ${toHoof(minPool)} HOOF.`;
+
+const PURSE_EMPTY = 'The treasury has given out its purse of today: for the stakes alone.';
+const NO_HISTORY = `A bonus needs a history on both sides, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets on different days: for the stakes alone.`;
+
+/** An opening with what is needed to show it, the same for everybody. */
+export interface Shown {
+  readonly opening: OpeningFacts;
+  /** In the order of the opening's cards. */
+  readonly cards: readonly MatchCard[];
+  /** What the treasury could promise. */
+  readonly treasury: Hundredths;
+  readonly opener: BonusSide;
+}
+
+/** Who looks, and when. */
+export interface Look {
+  readonly now: number;
+  /** Of the opener and whoever looks; 0 for a stranger. */
+  readonly bonusMatchesToday: number;
+  /** Null for a stranger. */
+  readonly viewer: BonusSide | null;
+}
+
+/** What the treasury adds as one viewer sees it, and why it does not although it might. */
+function bonusFor({ opening, treasury, opener }: Shown, { bonusMatchesToday, viewer }: Look) {
+  const sides = viewer === null ? [opener] : [opener, viewer];
+  const facts = { treasury, bonusMatchesToday, sides };
+  const due = bonusOf(opening);
+  const why = whyNoBonus({ ...facts, bonus: due });
+  if (why === null) return { bonus: due, bonusNote: null };
+  if (why !== 'pair') return { bonus: 0, bonusNote: NOTES[why] };
+  const { stake, minPool } = opening;
+  return { bonus: 0, bonusNote: minPool > poolOf(stake, 0) ? wantsMore(minPool) : BONUS_SPENT };
+}
+
+const NOTES = { treasury: TREASURY_BARE, purse: PURSE_EMPTY, history: NO_HISTORY } as const;
+
+/** What both faces of an opening have in common. `now` decides what is expired before the clock comes. */
+function common({ opening }: Shown, { now }: Look) {
+  const { id, stake, status, matchId, createdAt, expiresAt } = opening;
+  const runOut = status === 'open' && isExpired(expiresAt, now);
+  return {
+    id,
+    hoofStake: toHoof(stake),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    status: runOut ? ('expired' as const) : status,
+    matchId: matchId === null ? null : String(matchId),
+  };
+}
+
+export function toChallenge(faces: CardFaces, each: Shown, look: Look): ChallengeAnswer {
+  const { opening, cards } = each;
+  const { player, cardRarity, rarity, stake } = opening;
+  const card = cards[0]!;
+  const { bonus, bonusNote } = bonusFor(each, look);
+  return {
+    ...common(each, look),
+    challengerId: player,
+    challengerName: houseOf(player)?.name ?? null,
+    challengerHouse: opening.house,
+    challengerStrength: houseOf(player)?.strength ?? null,
+    challengerNftId: card.id,
+    challengerNftName: faces.of(card.id).name,
+    challengerNftRarity: cardRarity,
+    challengerNftImageUrl: cardImageUrl(card.id),
+    challengerNftGoatScore: goatScore(card.attributes),
+    rarity,
+    multiplier: quickMultiplier(cardRarity, rarity),
+    bonus: toHoof(bonus),
+    bonusNote,
+    winnerTakes: toHoof(winnerTakes(stake)),
+    ...crowdBetween(cardRarity, rarity),
+  };
+}
+
+/** Whom the crowd will be with, told before anybody stakes. */
+function crowdBetween(challenger: Rarity, opponent: Rarity): Pick<ChallengeAnswer, 'crowd'> {
+  const crowd = crowdFor(challenger, opponent);
+  if (crowd === null) return {};
+  const { seat, bonus, odds } = crowd;
+  return { crowd: { side: seat === 0 ? 'challenger' : 'opponent', bonus, odds } };
+}
+
+export function toRequest(faces: CardFaces, each: Shown, look: Look): RequestAnswer {
+  const { opening, cards } = each;
+  const { player, mode, stake } = opening;
+  const deck = cards.map((card) => faceOnly(faces, card));
+  const { bonus, bonusNote } = bonusFor(each, look);
+  return {
+    ...common(each, look),
+    gameMode: mode,
+    fromPlayerId: player,
+    fromPlayerName: houseOf(player)?.name ?? null,
+    fromPlayerHouse: opening.house,
+    fromPlayerStrength: houseOf(player)?.strength ?? null,
+    prizePool: toHoof(poolOf(stake, bonus)),
+    bonus: toHoof(bonus),
+    bonusNote,
+    fromCard: deck[0]!,
+    ...(mode === 'squad' ? { fromDeck: deck } : {}),
+  };
+}
