@@ -5,7 +5,7 @@
  * transfers come both ways: each in a statement of its own, and in batches as purchases are.
  */
 import { mintCollection } from '../../apps/server/src/cards/catalogue/mint-collection.ts';
-import { createCardFaces } from '../../apps/server/src/slices/card/card-faces.ts';
+import { createCardFaces } from '../../apps/server/src/slices/card/world/card-faces.ts';
 import { commit, createWorld } from '../../apps/server/src/slices/world.ts';
 import { ROOMY_ECONOMY } from '../../apps/server/src/testing/roomy-economy.ts';
 import type { Effect, Posting } from '../../packages/rules/src/index.ts';

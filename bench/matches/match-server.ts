@@ -6,7 +6,7 @@
 
 import { Session } from 'node:inspector/promises';
 import { createApp } from '../../apps/server/src/app.ts';
-import { startTimers } from '../../apps/server/src/clock/timers/timers.ts';
+import { startTimers } from '../../apps/server/src/timers.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';

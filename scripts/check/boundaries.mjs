@@ -58,6 +58,14 @@ export function checkBoundaries(root) {
   }
   problems.push(
     ...webRooms(root, graph),
+    ...sliceDoors(
+      root,
+      graph,
+      join(root, 'apps/server/src/slices'),
+      join(root, 'apps/server/src/kernel'),
+    ),
+    ...sliceDoors(root, graph, WORLD(root), join(WORLD(root), 'kernel')),
+    ...roomCycles(root, graph, (file) => worldRoom(WORLD(root), file)),
     ...cycles(root, graph),
     ...roomCycles(root, graph, (file) => serverRoom(join(root, 'apps/server/src'), file)),
     ...roomCycles(root, graph, (file) => feature(join(root, 'apps/web/src/features'), file)),
@@ -132,11 +140,48 @@ function roomCycles(root, graph, roomOf) {
   return cycles(root, rooms);
 }
 
-/** The server's folders, its modules one by one, and the files beside them. */
+/** Of the server: every folder of these by itself, the other folders, and the files beside them. */
+const HOUSES = ['slices', 'people', 'cards', 'desk', 'site', 'clock'];
 function serverRoom(src, file) {
   if (!file.startsWith(src + sep)) return undefined;
-  const [first, second] = relative(src, file).split(sep);
-  return first === 'modules' ? join(src, first, second) : join(src, first);
+  const [first, second, third] = relative(src, file).split(sep);
+  if (!HOUSES.includes(first)) return join(src, first);
+  // How a slice lies in the database is below the game, its calls and duties are above it.
+  return third === 'world' ? join(src, first, second, third) : join(src, first, second);
+}
+
+/**
+ * A folder of slices is entered by its index.ts, also by other slices, and its kernel knows none of
+ * them. Tests, and the model that only they use, may look anywhere.
+ */
+function sliceDoors(root, graph, slices, kernel) {
+  const problems = [];
+  const sliceOf = (file) => {
+    const [first, ...rest] = relative(slices, file).split(sep);
+    return first === '..' || rest.length === 0 ? undefined : first;
+  };
+  for (const [file, targets] of graph) {
+    if (/\.test\.tsx?$|[\\/]test-[^\\/]+$|[\\/]testing[\\/]/.test(file)) continue;
+    const from = sliceOf(file);
+    const inKernel = file.startsWith(kernel + sep);
+    for (const target of targets) {
+      const to = sliceOf(target);
+      const name = relative(root, file);
+      if (to === undefined || to === from || target.startsWith(kernel + sep)) continue;
+      if (inKernel) problems.push(`${name}: the kernel may not import slice ${to}`);
+      else if (!target.endsWith(`${sep}index.ts`) && file.startsWith(dirname(kernel) + sep)) {
+        problems.push(`${name}: reaches inside slice ${to}, past its index.ts`);
+      }
+    }
+  }
+  return problems;
+}
+
+const WORLD = (root) => join(root, 'packages/rules/src/world');
+/** The slices of the game's world; what tests share may look anywhere. */
+function worldRoom(world, file) {
+  if (!file.startsWith(world + sep) || /[\\/]test-[^\\/]+$/.test(file)) return undefined;
+  return join(world, relative(world, file).split(sep)[0]);
 }
 
 /** A lazy import counts too: whoever reads one feature should not need both. */

@@ -39,9 +39,30 @@ it('lets a test look anywhere', () => {
   expect(checkBoundaries(root)).toEqual([]);
 });
 
-it('finds modules of the server that stand on each other', () => {
-  write('apps/server/src/modules/cups/cups.ts', "import '../week/week.ts';");
-  write('apps/server/src/modules/week/week.ts', "import '../cups/draw.ts';");
-  write('apps/server/src/modules/cups/draw.ts', '');
+it('finds folders of the server that stand on each other', () => {
+  write('apps/server/src/people/inbox/inbox.ts', "import '../club/club.ts';");
+  write('apps/server/src/people/club/club.ts', "import '../inbox/bell.ts';");
+  write('apps/server/src/people/inbox/bell.ts', '');
   expect(checkBoundaries(root)).toHaveLength(1);
 });
+
+it.each(['apps/server/src/slices', 'packages/rules/src/world'])(
+  'lets nobody into a slice of %s but by its index, and the kernel into none',
+  (slices) => {
+    const kernel = slices.endsWith('world') ? `${slices}/kernel` : 'apps/server/src/kernel';
+    const up = slices.endsWith('world') ? '..' : '../slices';
+    write(`${slices}/cup/index.ts`, "export { draw } from './draw.ts';");
+    write(`${slices}/cup/draw.ts`, 'export const draw = 1;');
+    write(`${slices}/week/ok.ts`, "import { draw } from '../cup/index.ts';");
+    write(`${slices}/week/week.test.ts`, "import { draw } from '../cup/draw.ts';");
+    expect(checkBoundaries(root)).toEqual([]);
+    write(`${slices}/week/wrong.ts`, "import { draw } from '../cup/draw.ts';");
+    write(`${kernel}/wrong.ts`, `import { draw } from '${up}/cup/index.ts';`);
+    expect(checkBoundaries(root)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('reaches inside slice cup'),
+        expect.stringContaining('the kernel may not import slice cup'),
+      ]),
+    );
+  },
+);

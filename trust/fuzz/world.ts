@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../../apps/server/src/app.ts';
 import { mintCollection } from '../../apps/server/src/cards/catalogue/mint-collection.ts';
 import { openChain } from '../../apps/server/src/chain/open-chain.ts';
-import { beatAndGiveBack } from '../../apps/server/src/clock/timers/heartbeat.ts';
+import { beatAndGiveBack } from '../../apps/server/src/clock/heartbeat/heartbeat.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../apps/server/src/db/database.ts';
-import { houseOf } from '../../apps/server/src/slices/match/house-players.ts';
+import { houseOf } from '../../apps/server/src/slices/match/world/house-players.ts';
 import { answerAll, commit as commitToPostgres } from '../../apps/server/src/slices/world.ts';
 import {
   type Command,

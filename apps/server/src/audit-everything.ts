@@ -1,21 +1,11 @@
-import { SERIES_AUDIT_CHECKS } from './cards/series/series-audit.ts';
 import type { Database } from './db/database.ts';
-import { auditReserves } from './slices/chain/reserves-audit.ts';
-import { CUP_AUDIT_CHECKS } from './slices/cup/cup-audit.ts';
-import { type AuditResult, audit, auditSince } from './slices/hoof/audit.ts';
-import type { AuditFinding } from './slices/hoof/audit-check.ts';
-import { BATTLE_AUDIT_CHECKS } from './slices/match/audit/battle-audit.ts';
-import { COUNTS_AUDIT_CHECKS } from './slices/match/standings/counts-audit.ts';
-import { WEEK_AUDIT_CHECKS } from './slices/week/week-audit.ts';
+import { ROOMS } from './rooms.ts';
+import { auditReserves } from './slices/chain/index.ts';
+import type { AuditFinding } from './slices/hoof/index.ts';
+import { type AuditResult, audit, auditSince } from './slices/hoof/index.ts';
 
-/** What must be true besides the books: battles, cups, weeks, the published series, and what is counted along. */
-export const ALL_CHECKS = [
-  ...BATTLE_AUDIT_CHECKS,
-  ...CUP_AUDIT_CHECKS,
-  ...WEEK_AUDIT_CHECKS,
-  ...SERIES_AUDIT_CHECKS,
-  ...COUNTS_AUDIT_CHECKS,
-];
+/** What must be true besides the books: of battles, cups, weeks, the series, and what is counted along. */
+export const ALL_CHECKS = ROOMS.flatMap((room) => room.audits ?? []);
 
 /**
  * What the audit, a restore and a harness ask: the books, and the chain's own words beside them. A

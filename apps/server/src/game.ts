@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { createFairLines, type FairLines } from './kernel/rate-limits/fair-lines.ts';
 import { createPlaces, type Places } from './kernel/rate-limits/places.ts';
 import type { World } from './kernel/world.ts';
-import { type CardFaces, createCardFaces } from './slices/card/card-faces.ts';
+import { type CardFaces, createCardFaces } from './slices/card/world/index.ts';
 import { createWorld } from './slices/world.ts';
 
 /** The server's parts and the game that is played with them: what every call of the game needs. */

@@ -5,7 +5,6 @@ import { createApp } from './app.ts';
 import { mintCollection } from './cards/catalogue/mint-collection.ts';
 import { remakeCollection } from './cards/catalogue/remake-collection.ts';
 import { openChain } from './chain/open-chain.ts';
-import { startTimers } from './clock/timers/timers.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
 import { openChangeBus } from './db/change-bus.ts';
@@ -30,6 +29,7 @@ import {
   StartUpError,
   urlHost,
 } from './start-up.ts';
+import { startTimers } from './timers.ts';
 
 /**
  * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one

@@ -1,6 +1,5 @@
 import { auditToSeal } from '../audit-everything.ts';
-import { writeCheckpoint } from '../slices/hoof/checkpoints.ts';
-import { printFindings } from '../slices/hoof/print-findings.ts';
+import { printFindings, writeCheckpoint } from '../slices/hoof/index.ts';
 import { runOnDatabase } from './command-database.ts';
 
 /**

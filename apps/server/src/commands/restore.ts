@@ -6,7 +6,7 @@ import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { writeBackup } from '../db/backup/write-backup.ts';
 import { SQL_FOLDER } from '../db/sql-folder.ts';
 import { productVersion } from '../product-version.ts';
-import { printFindings } from '../slices/hoof/print-findings.ts';
+import { printFindings } from '../slices/hoof/index.ts';
 import { runOnDatabase } from './command-database.ts';
 
 /**

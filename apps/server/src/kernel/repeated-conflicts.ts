@@ -1,7 +1,6 @@
 import type { Command } from '@goats/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { commandKeys } from '../slices/world.ts';
 
 export interface RepeatedConflict {
   readonly command: Command['type'];
@@ -13,7 +12,10 @@ export interface RepeatedConflict {
 const MOST_REMEMBERED = 1_000;
 
 /** Commands that were given up because something had changed every time, by command and fact. */
-export function createConflictBook(log: Pick<FastifyBaseLogger, 'warn'>) {
+export function createConflictBook(
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  keysOf: (command: Command) => readonly string[],
+) {
   const counts = new Map<string, RepeatedConflict>();
   const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
@@ -23,7 +25,7 @@ export function createConflictBook(log: Pick<FastifyBaseLogger, 'warn'>) {
       const name = `${command.type} ${fact}`;
       const { times } = counts.get(name) ?? { times: 0 };
       counts.set(name, { command: command.type, fact, times: times + 1 });
-      const about = commandKeys(command);
+      const about = keysOf(command);
       const line = `${name} ${about.join()}`;
       if (told.has(line)) return;
       told.set(line, true);

@@ -13,8 +13,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../db/change-bus.ts';
-import type { Database } from '../db/database.ts';
-import type { CardFaces } from '../slices/card/card-faces.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import type { Learn } from './answering.ts';
 import type { Assembled } from './assemble.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import { type Change, type Conflict, commitTo } from './commit.ts';
@@ -35,6 +35,8 @@ export interface World {
   run<C extends Command>(command: C, options?: LaneOnly): Promise<AnswerOf<C>>;
   /** With a key, what `show` makes of the answer is kept with the change, and repeated. */
   run<C extends Command, A>(command: C, options: RunOptions<C, A>): Promise<A>;
+  /** What a decision would be told: `await world.answers(db, [{ ask: 'balance', account: wallet }])` */
+  answers(from: Queryable, questions: readonly Question[]): Promise<unknown[]>;
   /** A match as this instance wrote it last: the last word only when it is over. */
   snapshot(id: number): MatchFacts | undefined;
   /** Which queue the steps of a match wait in. */
@@ -108,7 +110,7 @@ export interface WorldParts {
   readonly economy: Economy;
   readonly db: Database;
   readonly bus: Pick<ChangeBus, 'publish'>;
-  readonly faces: CardFaces;
+  readonly faces: { readonly learn: Learn };
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Where players wait with what has a stake. */
   readonly lines?: FairLines;
@@ -122,7 +124,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     ...{ max: MOST_SNAPSHOTS, maxSize: SNAPSHOT_BYTES, sizeCalculation: bytesOf },
   });
   const lanes = new LRUCache<number, Lane>({ max: MOST_LANES });
-  const conflicts = createConflictBook(log);
+  const conflicts = createConflictBook(log, commandKeys);
 
   async function runBatch(
     items: readonly Item[],
@@ -298,6 +300,8 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
   }
 
   return {
+    answers: (from: Queryable, questions: readonly Question[]) =>
+      answerAll(from, questions, faces.learn),
     snapshot: (id) => snapshots.get(id),
     laneOf,
     repeatedConflicts: conflicts.all,

@@ -2,17 +2,17 @@ import type { Queryable } from '../db/database.ts';
 import { type AnySlice, assemble } from '../kernel/assemble.ts';
 import { type Change, commitTo } from '../kernel/commit.ts';
 import { createWorldOf, type WorldParts } from '../kernel/world.ts';
-import { auction } from './auction/world.ts';
-import { card } from './card/world.ts';
-import { chain } from './chain/world.ts';
-import { cup } from './cup/world.ts';
-import { gift } from './gift/world.ts';
-import { hoof } from './hoof/world.ts';
-import { match } from './match/world.ts';
-import { opening } from './opening/world.ts';
-import { trade } from './trade/world.ts';
-import { wallet } from './wallet/world.ts';
-import { week } from './week/world.ts';
+import { auction } from './auction/world/index.ts';
+import { card } from './card/world/index.ts';
+import { chain } from './chain/world/index.ts';
+import { cup } from './cup/world/index.ts';
+import { gift } from './gift/world/index.ts';
+import { hoof } from './hoof/world/index.ts';
+import { match } from './match/world/index.ts';
+import { opening } from './opening/world/index.ts';
+import { trade } from './trade/world/index.ts';
+import { wallet } from './wallet/world/index.ts';
+import { week } from './week/world/index.ts';
 
 /** All of the game's world; a new slice is one more line here. */
 const SLICES = [

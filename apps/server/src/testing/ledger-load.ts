@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { createCardFaces } from '../slices/card/card-faces.ts';
+import { createCardFaces } from '../slices/card/world/card-faces.ts';
 import { createWorld } from '../slices/world.ts';
 import { ROOMY_ECONOMY } from './roomy-economy.ts';
 import { giveHoof } from './write-effects.ts';

@@ -1,7 +1,7 @@
 import { ELEVEN, goatSlugOf, goatSummaries, type Position } from '@goats/collection';
 import type { CardBond, Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { IS_OWN_NOW } from '../../slices/card/facts.ts';
+import { IS_OWN_NOW } from '../../slices/card/index.ts';
 
 export interface PileRow extends Record<string, unknown> {
   readonly base_goat_id: number;

@@ -4,8 +4,7 @@ import { placeOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { namesOf } from '../../people/players/name-store.ts';
-import { listingOf } from '../../slices/card/card-view.ts';
-import { countCards, countLentCards } from '../../slices/card/holding-store.ts';
+import { countCards, countLentCards, listingOf } from '../../slices/card/index.ts';
 import { albumPreview } from './album-preview.ts';
 import {
   type AlbumCardRow,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
-import { createRoyaltyReader } from '../../slices/chain/royalty.ts';
+import { createRoyaltyReader } from '../../slices/chain/index.ts';
 import { cardSincePrinting } from './metadata-store.ts';
 
 /**

@@ -10,9 +10,9 @@ import {
 import { placeOf } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
-import { toBid } from '../../slices/auction/bids/bid-routes.ts';
-import type { BidRow } from '../../slices/auction/bids/bid-store.ts';
-import { listingOf } from '../../slices/card/card-view.ts';
+import type { BidRow } from '../../slices/auction/index.ts';
+import { toBid } from '../../slices/auction/index.ts';
+import { listingOf } from '../../slices/card/index.ts';
 import type { CardRow } from './card-row.ts';
 import type { TraitShare } from './trait-store.ts';
 

@@ -11,11 +11,9 @@ import {
 import { CLUB_PLACES, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { nameMap } from '../../people/players/name-store.ts';
-import { type PicturedCup, picturedCup } from '../../slices/cup/cup-picture-store.ts';
-import { cupName } from '../../slices/cup/cup-view.ts';
-import type { ShownCupFacts } from '../../slices/cup/facts.ts';
-import { heroOf } from '../../slices/cup/hero.ts';
-import { houseOf } from '../../slices/match/house-players.ts';
+import type { ShownCupFacts } from '../../slices/cup/index.ts';
+import { cupName, heroOf, type PicturedCup, picturedCup } from '../../slices/cup/index.ts';
+import { houseOf } from '../../slices/match/index.ts';
 
 /** What a shared link to a cup shows elsewhere: words for the page's head, and a picture. */
 export interface CupPreview {

@@ -9,8 +9,7 @@ import {
   shortAddress,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { houseOf } from '../../slices/match/house-players.ts';
-import { findMatch } from '../../slices/match/match-store.ts';
+import { findMatch, houseOf } from '../../slices/match/index.ts';
 
 /** What a shared link to a match shows elsewhere: words for the page's head, and a picture. */
 export interface MatchPreview {

@@ -2,7 +2,7 @@ import { socialPicture } from '@goats/art';
 import { mintedCard, PICTURE_VERSION } from '@goats/collection';
 import { attributeLabel, utcDay } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { keptPuzzle } from '../../slices/match/puzzle/puzzle-of-day.ts';
+import { keptPuzzle } from '../../slices/match/index.ts';
 import type { NamedPicture } from './picture-names.ts';
 
 /** What a shared puzzle shows elsewhere: the question, never the answer. */

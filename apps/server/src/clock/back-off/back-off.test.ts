@@ -9,7 +9,7 @@ import { expireOpenings } from '../../slices/opening/expiry.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
 import { challengeBody, duelBetween, seat } from '../../testing/test-players.ts';
-import { beatAndGiveBack, giveBackLate } from '../timers/heartbeat.ts';
+import { beatAndGiveBack, giveBackLate } from '../heartbeat/heartbeat.ts';
 import { forgetWhatIsOver, waitAfter } from './run-duty.ts';
 
 const HOUR = 3_600_000;

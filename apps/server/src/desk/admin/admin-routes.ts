@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { type AdminSession, requireAdmin } from '../../people/auth/sessions.ts';
-import { importSales } from '../../slices/trade/sales/import-sales.ts';
-import { readSaleRows } from '../../slices/trade/sales/sale-rows.ts';
+import { importSales, readSaleRows } from '../../slices/trade/index.ts';
 import { actingOperator } from '../audit-log/acting-operator.ts';
 import { logIn, logOut } from './login.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTimers } from '../../clock/timers/timers.ts';
 import { CACHE_LIFE_MS } from '../../db/change-bus.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { commitmentBy, duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { startTimers } from '../../timers.ts';
 
 describe('two pools', () => {
   let server: TestApp;

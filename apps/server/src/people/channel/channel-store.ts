@@ -1,6 +1,6 @@
 import { INBOX_SIZE, type LiveState, type MessageTopic } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import type { Balance } from '../../slices/hoof/balance.ts';
+import type { Balance } from '../../slices/hoof/index.ts';
 
 export interface NewsRow {
   readonly id: number;

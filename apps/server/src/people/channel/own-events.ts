@@ -1,7 +1,7 @@
 import type { channelEvent } from '@goats/contract';
 import { formatHoof, isAwaited, type LiveState, toHoof } from '@goats/rules';
 import type { z } from 'zod';
-import type { Balance } from '../../slices/hoof/balance.ts';
+import type { Balance } from '../../slices/hoof/index.ts';
 import type { LiveRow, NewsRow } from './channel-store.ts';
 
 export type OwnEvent = z.input<typeof channelEvent>;

@@ -2,7 +2,7 @@ import { type ClubTier, clubTier, voteWeight } from '@goats/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { countCards, countLentCards } from '../../slices/card/holding-store.ts';
+import { countCards, countLentCards } from '../../slices/card/index.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { countVotingCards } from './club-store.ts';
 

@@ -5,7 +5,7 @@ import type { ActingOperator } from '../../desk/audit-log/acting-operator.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { holdSubject } from '../../kernel/commit.ts';
-import { houseOf } from '../../slices/match/house-players.ts';
+import { houseOf } from '../../slices/match/index.ts';
 import { deleteFreeze, type FreezeRow, insertFreeze } from './freeze-store.ts';
 
 /**

@@ -9,8 +9,7 @@ import {
 } from '@goats/rules';
 import type { Game } from '../../game.ts';
 import { unlessRefused } from '../../kernel/refusals.ts';
-import { houseOf } from '../../slices/match/house-players.ts';
-import { answerAll } from '../../slices/world.ts';
+import { houseOf } from '../../slices/match/index.ts';
 
 export const HOUSE_ADDRESSES: readonly string[] = housePlayers().map((player) => player.address);
 
@@ -33,13 +32,12 @@ export async function freeHouseCards(
   game: Game,
   wallets: readonly string[] = HOUSE_ADDRESSES,
 ): Promise<readonly HeldCard[]> {
-  const { db, clock, faces } = game;
+  const { db, clock, world } = game;
   const now = clock.now();
   const promised = await promisedCards(game);
-  const hands = (await answerAll(
+  const hands = (await world.answers(
     db,
     wallets.map((wallet) => ({ ask: 'free-cards', wallet, rarity: null })),
-    faces.learn,
   )) as (readonly HeldCard[])[];
   return hands
     .flat()
@@ -75,9 +73,9 @@ export async function restockHouse(game: Game, free: readonly HeldCard[]): Promi
   return false;
 }
 
-async function balancesOf({ db, faces }: Game, accounts: readonly string[]): Promise<number[]> {
+async function balancesOf({ db, world }: Game, accounts: readonly string[]): Promise<number[]> {
   const questions = accounts.map((account) => ({ ask: 'balance', account }) as const);
-  return (await answerAll(db, questions, faces.learn)) as number[];
+  return (await world.answers(db, questions)) as number[];
 }
 
 /** So much more than a full purse as `least` is more than a purse. */
@@ -90,13 +88,13 @@ async function fillPurse({ clock, world }: Game, address: string, least: number)
 
 /** One card of a tier out of the pool, where the house may have more of it; whether it has. */
 export async function buyCard(game: Game, address: string, rarity: Rarity): Promise<boolean> {
-  const { db, clock, config, faces, world } = game;
+  const { db, clock, config, world } = game;
   // Where it plays with lent cards it buys none.
   if (config.economy.starter.lent || (await heldByHouse(game, rarity)) >= MOST[rarity])
     return false;
   const at = clock.now();
   const question = { ask: 'unowned-card', rarity, except: [], at } as const;
-  const [card] = (await answerAll(db, [question], faces.learn)) as [HeldCard | null];
+  const [card] = (await world.answers(db, [question])) as [HeldCard | null];
   if (card === null) return false;
   // The price goes straight back to the treasury; a purse's worth must be left for stakes.
   const least = PURSE + card.price;

@@ -19,10 +19,8 @@ import {
 import { type Again, runOneDuty } from '../../clock/back-off/run-duty.ts';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
-import { houseOf } from '../../slices/match/house-players.ts';
-import { newSeed } from '../../slices/match/match-entry.ts';
-import { type OpeningRow, toOpening } from '../../slices/opening/facts.ts';
-import { answerAll } from '../../slices/world.ts';
+import { houseOf, newSeed } from '../../slices/match/index.ts';
+import { type OpeningRow, toOpening } from '../../slices/opening/index.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, restockHouse } from './house-cards.ts';
 
 interface Wanted {
@@ -154,9 +152,9 @@ function waitingForHouse(game: Game, open: readonly OpeningFacts[]): OpeningFact
 }
 
 /** Where those who wait look for an opponent. */
-async function ratingsOf({ db, faces }: Game, waiting: readonly OpeningFacts[]): Promise<number[]> {
+async function ratingsOf({ db, world }: Game, waiting: readonly OpeningFacts[]): Promise<number[]> {
   const questions = waiting.map(({ player }) => ({ ask: 'battler', address: player }) as const);
-  const battlers = (await answerAll(db, questions, faces.learn)) as (Battler | null)[];
+  const battlers = (await world.answers(db, questions)) as (Battler | null)[];
   return battlers.map(seekerRating);
 }
 

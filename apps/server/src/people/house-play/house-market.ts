@@ -14,8 +14,8 @@ import { type Again, runOneDuty } from '../../clock/back-off/run-duty.ts';
 import type { Row } from '../../db/database.ts';
 import { holdLease } from '../../db/leases.ts';
 import type { Game } from '../../game.ts';
-import { CARDS, type CardRow, toHeldCard } from '../../slices/card/facts.ts';
-import { type OfferRow, toOffer } from '../../slices/trade/facts.ts';
+import { CARDS, type CardRow, toHeldCard } from '../../slices/card/index.ts';
+import { type OfferRow, toOffer } from '../../slices/trade/index.ts';
 import { commandKeys } from '../../slices/world.ts';
 import { freeHouseCards, HOUSE_ADDRESSES, promisedCards } from './house-cards.ts';
 

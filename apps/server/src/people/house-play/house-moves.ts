@@ -21,10 +21,8 @@ import { type Again, runDuty } from '../../clock/back-off/run-duty.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
 import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
-import { cardsOfWallet } from '../../slices/card/holding-store.ts';
-import { toMatchCard } from '../../slices/card/match-cards.ts';
-import { houseOf, houseSeatToAct } from '../../slices/match/house-players.ts';
-import { findMatch } from '../../slices/match/match-store.ts';
+import { cardsOfWallet, toMatchCard } from '../../slices/card/index.ts';
+import { findMatch, houseOf, houseSeatToAct } from '../../slices/match/index.ts';
 import { promisedCards } from './house-cards.ts';
 
 const BATCH = 100;

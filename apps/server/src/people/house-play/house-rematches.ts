@@ -3,10 +3,9 @@ import { notBackedOff } from '../../clock/back-off/back-off-store.ts';
 import { runDuty } from '../../clock/back-off/run-duty.ts';
 import type { Game } from '../../game.ts';
 import { unlessRefused } from '../../kernel/refusals.ts';
-import { matchCards } from '../../slices/card/match-cards.ts';
-import { newSeed } from '../../slices/match/match-entry.ts';
-import { type OpeningRow, toOpening } from '../../slices/opening/facts.ts';
-import { answerAll } from '../../slices/world.ts';
+import { matchCards } from '../../slices/card/index.ts';
+import { newSeed } from '../../slices/match/index.ts';
+import { type OpeningRow, toOpening } from '../../slices/opening/index.ts';
 import { buyCard, freeHouseCards, HOUSE_ADDRESSES } from './house-cards.ts';
 
 /** Answered in one look: the house has moves to make meanwhile, and the next look is soon. */
@@ -72,8 +71,8 @@ async function toBring(
 }
 
 /** Read after the cards: taken by another instance, it is closed by what made the card busy. */
-async function isOpen({ db, faces }: Game, { kind, id }: OpeningFacts): Promise<boolean> {
-  const [now] = await answerAll(db, [{ ask: 'opening', kind, id }], faces.learn);
+async function isOpen({ db, world }: Game, { kind, id }: OpeningFacts): Promise<boolean> {
+  const [now] = await world.answers(db, [{ ask: 'opening', kind, id }]);
   return (now as OpeningFacts).status === 'open';
 }
 

@@ -3,9 +3,8 @@ import type { player } from '@goats/contract';
 import { clubTier, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import { countCards, countLentCards } from '../../slices/card/holding-store.ts';
-import { battlerStats, settledMatches } from '../../slices/match/battles/battle-store.ts';
-import { houseOf } from '../../slices/match/house-players.ts';
+import { countCards, countLentCards } from '../../slices/card/index.ts';
+import { battlerStats, houseOf, settledMatches } from '../../slices/match/index.ts';
 import { namesOf } from './name-store.ts';
 import {
   type BestCardRow,

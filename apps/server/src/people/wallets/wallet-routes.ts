@@ -12,19 +12,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
-import { toOwnedCard } from '../../slices/card/card-view.ts';
 import {
   cardsOfWallet,
   countCards,
   countKeptCards,
   countLentCards,
   mintsOfDay,
-} from '../../slices/card/holding-store.ts';
-import { giveAllowance } from '../../slices/gift/allowance.ts';
-import { hasClaimedStarter, recordOf } from '../../slices/gift/starter-store.ts';
-import { balanceAndLocked } from '../../slices/hoof/balance.ts';
-import { movementsOf } from '../../slices/hoof/movements.ts';
-import { bonusSides } from '../../slices/opening/bonus-sides.ts';
+  toOwnedCard,
+} from '../../slices/card/index.ts';
+import { giveAllowance, hasClaimedStarter, recordOf } from '../../slices/gift/index.ts';
+import { balanceAndLocked, movementsOf } from '../../slices/hoof/index.ts';
+import { bonusSides } from '../../slices/opening/index.ts';
 import { walletOf } from '../auth/sessions.ts';
 import { showFreeze } from '../freezes/freeze-gate.ts';
 import { freezeOf } from '../freezes/freeze-store.ts';

@@ -1,7 +1,7 @@
 import { demoAuctions, demoSales } from '@goats/collection';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { importSales } from '../../slices/trade/sales/import-sales.ts';
+import { importSales } from '../../slices/trade/index.ts';
 
 /** Published with the collection: the demo world is the same for everybody. */
 const DEMO_SEED = 'demo';

@@ -2,7 +2,7 @@ import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import { registerChainMetrics } from '../../slices/chain/desk/chain-metrics.ts';
+import { registerChainMetrics } from '../../slices/chain/index.ts';
 import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

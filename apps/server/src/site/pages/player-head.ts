@@ -3,7 +3,7 @@ import { matchPage } from '@goats/contract';
 import { isWalletAddress, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { namesOf } from '../../people/players/name-store.ts';
-import { battlerStats } from '../../slices/match/battles/battle-store.ts';
+import { battlerStats } from '../../slices/match/index.ts';
 import type { PageHead } from './page-html.ts';
 
 /** The head of /player/0x…; undefined for every other page, and for what is no address. */

@@ -1,7 +1,7 @@
 import type { CARD_EVENT_KINDS } from '@goats/contract';
 import { type Attribute, toHoof } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { referenceLink } from '../hoof/reference-link.ts';
+import { referenceLink } from '../hoof/index.ts';
 
 type Kind = (typeof CARD_EVENT_KINDS)[number];
 

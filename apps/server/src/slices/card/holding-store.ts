@@ -2,7 +2,7 @@ import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '
 import type { Queryable } from '../../db/database.ts';
 import { dateOf } from '../../kernel/dates.ts';
 import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
-import { IS_OWN_NOW } from './facts.ts';
+import { IS_OWN_NOW } from './world/facts.ts';
 
 /**
  * $1 is now, $2 the wallet that looks: a card that was brought in secretly looks idle to everybody

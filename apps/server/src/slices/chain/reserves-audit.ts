@@ -4,7 +4,7 @@ import { parseLeafList, treesOf } from '@goats/chain';
 import type { Address } from 'viem';
 import { createRpc } from '../../chain/rpc.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import type { AuditFinding } from '../hoof/audit-check.ts';
+import type { AuditFinding } from '../hoof/index.ts';
 import { type LedgerSide, readLedgerSide } from './reserves-ledger-audit.ts';
 import { type ChainWords, openWords } from './reserves-words.ts';
 

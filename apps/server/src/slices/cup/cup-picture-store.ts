@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { type ShownCupFacts, type ShownCupRow, shownCups, toShownCup } from './facts.ts';
+import { type ShownCupFacts, type ShownCupRow, shownCups, toShownCup } from './world/facts.ts';
 
 /** A cup as its picture needs it; of those who entered it knows only who won. */
 export interface PicturedCup {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { beatAndGiveBack } from '../../clock/timers/heartbeat.ts';
+import { beatAndGiveBack } from '../../clock/heartbeat/heartbeat.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import {
   cupNow,

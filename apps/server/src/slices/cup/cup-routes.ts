@@ -22,7 +22,6 @@ import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireAdmin, requireWallet } from '../../people/auth/sessions.ts';
 import { nameMap } from '../../people/players/name-store.ts';
-import { answerAll } from '../world.ts';
 import { cupById, entriesOf, listCups, type ShownCup, tieMatches } from './cup-store.ts';
 import {
   announcedAnswer,
@@ -39,7 +38,7 @@ const LIVE_MS = 1_000;
 const ENTRIES_MS = 250;
 
 export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache): void {
-  const { db, clock, config, faces, world } = game;
+  const { db, clock, config, world } = game;
   const { cups } = config.economy;
 
   async function show(all: readonly ShownCup[]) {
@@ -53,14 +52,14 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
   async function budgetUsed(): Promise<number> {
     const day = firstDayOf(weekOf(clock.now()));
     const asked = [{ ask: 'day-used', what: CUP_BUDGET, day }] as const;
-    return (await answerAll(db, asked, faces.learn))[0] as number;
+    return (await world.answers(db, asked))[0] as number;
   }
 
   /** What the schedule has next of each kind, until it is opened, whatever becomes of it then. */
   async function announcedNow(): Promise<Fixture[]> {
     const next = nextFixtures(clock.now(), cups);
     const slots = next.map(({ kind, slot }) => ({ ask: 'cup-slot', kind, slot }) as const);
-    const opened = await answerAll(db, slots, faces.learn);
+    const opened = await world.answers(db, slots);
     return next.filter((_, i) => !opened[i]);
   }
 
@@ -107,7 +106,7 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
     const day = utcDay(clock.now());
     const [entries, [used]] = await Promise.all([
       entriesOf(db, wallet),
-      answerAll(db, [{ ask: 'day-used', what: freeEntryOf(wallet), day }], faces.learn),
+      world.answers(db, [{ ask: 'day-used', what: freeEntryOf(wallet), day }]),
     ]);
     return { freeEntry: used === 0, entries: entries.map(ownEntryAnswer) };
   });

@@ -1,6 +1,6 @@
 import type { CupEntry, CupStatus, MatchState } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import { type ShownCupFacts, type ShownCupRow, shownCups, toShownCup } from './facts.ts';
+import { type ShownCupFacts, type ShownCupRow, shownCups, toShownCup } from './world/facts.ts';
 
 /** What of a cup is shown and nothing is decided by. */
 export interface CupExtras {

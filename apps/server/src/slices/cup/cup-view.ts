@@ -15,9 +15,9 @@ import {
   winningClub,
 } from '@goats/rules';
 import type { z } from 'zod';
-import { houseOf } from '../match/house-players.ts';
+import { houseOf } from '../match/index.ts';
 import type { OwnEntryRow, ShownCup, TieMatch } from './cup-store.ts';
-import type { ShownCupFacts } from './facts.ts';
+import type { ShownCupFacts } from './world/facts.ts';
 
 export type CupAnswer = z.input<typeof cupShape>;
 export type AnnouncedAnswer = z.input<typeof announcedCup>;

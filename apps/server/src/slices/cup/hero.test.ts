@@ -1,7 +1,7 @@
 import type { CupTie } from '@goats/rules';
 import { describe, expect, it } from 'vitest';
-import type { ShownCupFacts, ShownEntry } from './facts.ts';
 import { heroOf } from './hero.ts';
+import type { ShownCupFacts, ShownEntry } from './world/facts.ts';
 
 const entry = (wallet: string, card: number): ShownEntry => ({
   ...{ id: card, wallet, house: false, known: true, club: null, fee: 0, freeDay: null },

@@ -1,5 +1,5 @@
 import { type CupTie, roundsIn, winningClub } from '@goats/rules';
-import type { ShownCupFacts } from './facts.ts';
+import type { ShownCupFacts } from './world/facts.ts';
 
 /** Who lifts a cup in its picture, and with which card. */
 export interface Hero {

@@ -12,7 +12,7 @@ import {
   tieSeed,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import { type CupRow, cupsWithHands, toCup } from './facts.ts';
+import { type CupRow, cupsWithHands, toCup } from './world/facts.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */
 const PAGE = 100;

@@ -2,7 +2,6 @@ import { HUNDREDTHS_PER_HOOF, nextFixtures } from '@goats/rules';
 import { notBackedOff } from '../../clock/back-off/back-off-store.ts';
 import { runDuty } from '../../clock/back-off/run-duty.ts';
 import type { Game } from '../../game.ts';
-import { answerAll } from '../world.ts';
 import { freshSeeds } from './fresh-seeds.ts';
 
 const BATCH = 50;
@@ -16,13 +15,13 @@ export async function runCups(game: Game): Promise<number> {
 }
 
 async function openCups(game: Game): Promise<number> {
-  const { db, clock, config, faces, world } = game;
+  const { db, clock, config, world } = game;
   const at = clock.now();
   const { cups } = config.economy;
   const due = nextFixtures(at, cups).filter(({ opensAt }) => opensAt <= at);
   if (due.length === 0) return 0;
   const slots = due.map(({ kind, slot }) => ({ ask: 'cup-slot', kind, slot }) as const);
-  const taken = await answerAll(db, slots, faces.learn);
+  const taken = await world.answers(db, slots);
   const missing = due.filter((_, i) => !taken[i]);
   return runDuty(
     game,

@@ -4,7 +4,7 @@ import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireWallet } from '../../people/auth/sessions.ts';
-import { showHeldCards } from '../card/holding-store.ts';
+import { showHeldCards } from '../card/index.ts';
 import { createStarterGate } from './starter-gate.ts';
 
 /** The odds of a pack are whole per cents. */

@@ -1,6 +1,6 @@
 import { matchView } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beatAndGiveBack } from '../../clock/timers/heartbeat.ts';
+import { beatAndGiveBack } from '../../clock/heartbeat/heartbeat.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   commit,

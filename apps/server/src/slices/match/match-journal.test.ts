@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beatAndGiveBack } from '../../clock/timers/heartbeat.ts';
+import { beatAndGiveBack } from '../../clock/heartbeat/heartbeat.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import {
   commit,

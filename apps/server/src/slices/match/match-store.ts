@@ -1,6 +1,6 @@
 import type { LiveState, MatchEvent, MatchFacts } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { MATCH_COLUMNS, type MatchRow, toMatch } from './facts.ts';
+import { MATCH_COLUMNS, type MatchRow, toMatch } from './world/facts.ts';
 
 export async function findMatch(db: Queryable, id: number): Promise<MatchFacts | undefined> {
   const [row] = await db.prepared<MatchRow>(

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, anyMove, commitmentOf, seededStream, sha256Hex } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beatAndGiveBack } from '../../clock/timers/heartbeat.ts';
+import { beatAndGiveBack } from '../../clock/heartbeat/heartbeat.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { runAuditChecks } from '../hoof/audit.ts';

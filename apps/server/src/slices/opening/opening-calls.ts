@@ -10,10 +10,8 @@ import { notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireSameWallet, requireWallet, walletOf } from '../../people/auth/sessions.ts';
-import type { CardFaces } from '../card/card-faces.ts';
-import { houseOf } from '../match/house-players.ts';
-import { matchEntry, newSeed } from '../match/match-entry.ts';
-import { answerAll } from '../world.ts';
+import type { CardFaces } from '../card/index.ts';
+import { houseOf, matchEntry, newSeed } from '../match/index.ts';
 import { createOpeningList } from './opening-list.ts';
 import type { Look, Shown } from './opening-view.ts';
 
@@ -63,7 +61,7 @@ export function createOpeningCalls<A>(
 
     async one({ request, reply }: Call, id: number): Promise<A> {
       reply.header('cache-control', 'no-store');
-      const [found] = await answerAll(db, [{ ask: 'opening', kind, id }], faces.learn);
+      const [found] = await world.answers(db, [{ ask: 'opening', kind, id }]);
       const opening = found as OpeningFacts | null;
       if (opening === null) {
         throw notFound(`There is no such ${kind === 'challenge' ? kind : 'battle request'}.`);

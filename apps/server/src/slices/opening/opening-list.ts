@@ -13,9 +13,8 @@ import {
 } from '@goats/rules';
 import type { Database } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
-import { matchCards } from '../card/match-cards.ts';
-import { houseOf } from '../match/house-players.ts';
-import { answerAll } from '../world.ts';
+import { matchCards } from '../card/index.ts';
+import { houseOf } from '../match/index.ts';
 import { bonusSides } from './bonus-sides.ts';
 import { bestScores, openOpenings } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
@@ -43,7 +42,7 @@ export interface OpeningList {
 }
 
 export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
-  const { db, bus, clock, faces } = game;
+  const { db, bus, clock, faces, world } = game;
   let kept: { readonly entries: readonly Listed[]; readonly until: number } | undefined;
   let reading: Promise<readonly Listed[]> | undefined;
   // Counts every change: what was read before one must not be kept after it.
@@ -64,7 +63,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     const openers = openings.map(({ player, house }) => ({ address: player, house }));
     const [cards, [treasury], sides] = await Promise.all([
       matchCards(over, ids),
-      answerAll(over, [{ ask: 'free-treasury' }], faces.learn) as Promise<[number]>,
+      world.answers(over, [{ ask: 'free-treasury' }]) as Promise<[number]>,
       bonusSides({ ...game, db: over }, openers),
       faces.load(over, ids),
     ]);
@@ -78,7 +77,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
 
   async function battlersOf(players: readonly string[]): Promise<(Battler | null)[]> {
     const questions = players.map((address) => ({ ask: 'battler', address }) as const);
-    return (await answerAll(db, questions, faces.learn)) as (Battler | null)[];
+    return (await world.answers(db, questions)) as (Battler | null)[];
   }
 
   /** A house player stands where its strength puts it, everybody else where the results do. */
@@ -143,14 +142,13 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
         return entries.map(() => ({ now, bonusMatchesToday: 0, viewer: null }));
       }
       const [viewer] = await bonusSides(game, [{ address: wallet, house: false }]);
-      const counts = (await answerAll(
+      const counts = (await world.answers(
         db,
         entries.map(({ opening }) => ({
           ask: 'bonus-matches',
           pair: walletPair(wallet, opening.player),
           day: utcDay(now),
         })),
-        faces.learn,
       )) as number[];
       return counts.map((bonusMatchesToday) => ({ now, bonusMatchesToday, viewer: viewer! }));
     },

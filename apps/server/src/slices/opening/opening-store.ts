@@ -7,7 +7,7 @@ import {
   type Rarity,
 } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { type OpeningRow, toOpening } from './facts.ts';
+import { type OpeningRow, toOpening } from './world/facts.ts';
 
 const HOUSE = housePlayers().map(({ address }) => address);
 

@@ -18,8 +18,8 @@ import {
   winnerTakes,
 } from '@goats/rules';
 import type { z } from 'zod';
-import { type CardFaces, faceOnly } from '../card/card-faces.ts';
-import { houseOf } from '../match/house-players.ts';
+import { type CardFaces, faceOnly } from '../card/index.ts';
+import { houseOf } from '../match/index.ts';
 
 export type ChallengeAnswer = z.input<typeof challenge>;
 export type RequestAnswer = z.input<typeof battleRequest>;

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
-import { answerAll } from '../world.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge, toRequest } from './opening-view.ts';
 
 /** Openings that are in no list: both players of a match find theirs here. */
 export function rematchRoutes(app: FastifyInstance, game: Game): void {
-  const { db, faces } = game;
+  const { db, world } = game;
   const challenges = createOpeningCalls(game, 'challenge', toChallenge);
   const requests = createOpeningCalls(game, 'request', toRequest);
 
@@ -17,7 +16,7 @@ export function rematchRoutes(app: FastifyInstance, game: Game): void {
     call.reply.header('cache-control', 'no-store');
     const [wallet, [found]] = await Promise.all([
       walletOf(game, call.request),
-      answerAll(db, [{ ask: 'last-rematch', of: call.params.id }], faces.learn),
+      world.answers(db, [{ ask: 'last-rematch', of: call.params.id }]),
     ]);
     const last = found as OpeningFacts | null;
     const own = wallet !== null && [last?.player, last?.rematch?.to].includes(wallet);

@@ -1,6 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import type { OfferRow } from './facts.ts';
+import type { OfferRow } from './world/facts.ts';
 
 /** What stands open for a card, highest first. */
 export function openOffersFor(db: Queryable, cardId: number): Promise<OfferRow[]> {

@@ -2,8 +2,8 @@ import { cardImageUrl } from '@goats/collection';
 import type { listedOffer, offer } from '@goats/contract';
 import { type OfferFacts, toHoof } from '@goats/rules';
 import type { z } from 'zod';
-import { toOffer } from './facts.ts';
 import type { ListedOfferRow } from './offer-store.ts';
+import { toOffer } from './world/facts.ts';
 
 export function offerAnswer(facts: OfferFacts): z.input<typeof offer> {
   const { amount, createdAt, expiresAt, ...rest } = facts;

@@ -6,11 +6,11 @@ import { decodeCursor, NEWEST, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireWallet } from '../../people/auth/sessions.ts';
-import { heldCard, showHeldCards } from '../card/holding-store.ts';
-import { toOffer } from './facts.ts';
+import { heldCard, showHeldCards } from '../card/index.ts';
 import { offersOfWallet, openOffersFor } from './offer-store.ts';
 import { listedOfferAnswer, offerAnswer } from './offer-view.ts';
 import { tradeAnswer, tradesOfWallet } from './trades.ts';
+import { toOffer } from './world/facts.ts';
 
 /** Listings and offers: cards change hands for HOOF. */
 export function tradingRoutes(app: FastifyInstance, game: Game): void {

@@ -14,7 +14,7 @@ import {
   weekPrizes,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../db/database.ts';
-import type { AuditCheck } from '../hoof/audit-check.ts';
+import type { AuditCheck } from '../hoof/index.ts';
 
 /** What must be true of the weekly table and its prizes. */
 export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [

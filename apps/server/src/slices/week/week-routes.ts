@@ -17,7 +17,7 @@ import { invalidInput, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
 import { nameMap } from '../../people/players/name-store.ts';
-import { rankOf } from '../match/standings/rank-marks-store.ts';
+import { rankOf } from '../match/index.ts';
 import {
   levelWith,
   pastWeeks,

@@ -1,6 +1,6 @@
 import type { Queryable, Row } from '../../db/database.ts';
-import { placeIn, weekBoard } from '../match/standings/rank-marks-store.ts';
-import { notFrozen } from '../wallet/facts.ts';
+import { placeIn, weekBoard } from '../match/index.ts';
+import { notFrozen } from '../wallet/index.ts';
 
 export interface StandingRow extends Row {
   readonly wallet: string;

@@ -1,7 +1,7 @@
 import type { WithdrawalFacts } from '@goats/rules';
 import type { Hex } from 'viem';
 import type { Queryable } from '../../../db/database.ts';
-import { toWithdrawal, type WithdrawalRow } from '../facts.ts';
+import { toWithdrawal, type WithdrawalRow } from '../world/facts.ts';
 
 /** A voucher with what the chain has said of it, final or not. */
 export interface SeenWithdrawal {

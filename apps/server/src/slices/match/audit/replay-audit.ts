@@ -14,7 +14,7 @@ import {
   winnerTakes,
 } from '@goats/rules';
 import type { Queryable, Row } from '../../../db/database.ts';
-import { NOTHING_SEALED, type Sealed } from '../../hoof/audit-check.ts';
+import { NOTHING_SEALED, type Sealed } from '../../hoof/index.ts';
 import type { LoggedEvent } from '../match-store.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */

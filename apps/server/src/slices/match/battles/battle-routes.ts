@@ -2,7 +2,7 @@ import { toHoof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
-import { balanceOf } from '../../hoof/balance.ts';
+import { balanceOf } from '../../hoof/index.ts';
 import { battlerStats, listMatches, topBattlers } from './battle-store.ts';
 
 export function battleRoutes(app: FastifyInstance, { db, faces }: Game): void {

@@ -2,11 +2,11 @@ import type { battler, matchSummary } from '@goats/contract';
 import { type MatchState, matchView, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/database.ts';
-import { type CardFaces, faceOnly } from '../../card/card-faces.ts';
-import { houseOf } from '../house-players.ts';
+import { type CardFaces, faceOnly } from '../../card/index.ts';
 import { BATTLERS, placeIn, rankOf } from '../standings/rank-marks-store.ts';
 import { cardsInView } from '../views/match-view.ts';
 import { toRating } from '../views/show-match.ts';
+import { houseOf } from '../world/house-players.ts';
 
 export type SummaryAnswer = z.input<typeof matchSummary>;
 export type BattlerAnswer = z.input<typeof battler>;

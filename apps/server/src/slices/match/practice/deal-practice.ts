@@ -12,8 +12,7 @@ import {
 import { ATTRIBUTE_COLUMNS } from '../../../db/attribute-columns.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
-import { cardsOfWallet } from '../../card/holding-store.ts';
-import { matchCards, toMatchCard } from '../../card/match-cards.ts';
+import { cardsOfWallet, matchCards, toMatchCard } from '../../card/index.ts';
 
 /** All of the first series. */
 const CARDS = 10 * MAX_VARIATIONS;

@@ -17,7 +17,7 @@ import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { dateOf } from '../../../kernel/dates.ts';
 import { walletOf } from '../../../people/auth/sessions.ts';
-import { withFace } from '../../card/card-faces.ts';
+import { withFace } from '../../card/index.ts';
 import { keptPuzzle, type PuzzleOfDay, puzzleOfDay } from './puzzle-of-day.ts';
 import { type AnswerRow, answerOf, keepAnswer, solvedDays } from './puzzle-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Attribute, MatchFacts } from '@goats/rules';
 import type { Queryable } from '../../../db/database.ts';
 import { dateOf } from '../../../kernel/dates.ts';
-import { MATCH_COLUMNS, type MatchRow, toMatch } from '../facts.ts';
+import { MATCH_COLUMNS, type MatchRow, toMatch } from '../world/facts.ts';
 
 const columns = MATCH_COLUMNS.split(', ')
   .map((column) => `m.${column}`)

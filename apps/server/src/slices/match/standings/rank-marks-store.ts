@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { notFrozen } from '../../wallet/facts.ts';
+import { notFrozen } from '../../wallet/index.ts';
 
 /**
  * A table in which one has a place. Nobody counts everybody above one player: every so many places

@@ -14,8 +14,8 @@ import {
 } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/database.ts';
-import { type CardFaces, withFace } from '../../card/card-faces.ts';
-import { houseOf } from '../house-players.ts';
+import { type CardFaces, withFace } from '../../card/index.ts';
+import { houseOf } from '../world/house-players.ts';
 
 export type MatchAnswer = z.input<typeof matchSchema>;
 export type RatingAnswer = NonNullable<MatchAnswer['result']>['rating'];

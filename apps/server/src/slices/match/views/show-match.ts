@@ -8,8 +8,7 @@ import {
   seatOf,
 } from '@goats/rules';
 import type { Game } from '../../../game.ts';
-import { cardsOfWallet } from '../../card/holding-store.ts';
-import { toMatchCard } from '../../card/match-cards.ts';
+import { cardsOfWallet, toMatchCard } from '../../card/index.ts';
 import { NOBODY, type Totals } from '../live/presence.ts';
 import { findRating, type MatchRating } from '../match-store.ts';
 import { type MatchAnswer, matchAnswer, type RatingAnswer } from './match-view.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { seat, type TestPlayer } from '../../../testing/test-players.ts';
 import { post } from '../../../testing/write-effects.ts';
-import { PAYMENTS, TRADES } from '../answers.ts';
+import { PAYMENTS, TRADES } from '../world/answers.ts';
 
 let server: TestApp;
 let ada: TestPlayer;

@@ -1,0 +1,7 @@
+import type { Room } from '../room.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
+
+/** Last of all: what nobody else answers is a page. */
+export const siteRoom: Room = { routes: [healthRoutes, sitemapRoutes, pageRoutes] };

@@ -1,0 +1,10 @@
+import type { Room } from '../../room.ts';
+import { advanceAuctions } from './advance-auctions.ts';
+import { auctionRoutes } from './auction-routes.ts';
+import { bidRoutes } from './bids/bid-routes.ts';
+import { buyerRoutes } from './buyer-routes.ts';
+
+export const auctionRoom: Room = {
+  routes: [bidRoutes, auctionRoutes, buyerRoutes],
+  duties: [{ every: 'second', run: advanceAuctions }],
+};

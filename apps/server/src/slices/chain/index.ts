@@ -1,0 +1,7 @@
+export { chainRoutes } from './chain-routes.ts';
+export { chainDeskRoutes } from './desk/chain-desk-routes.ts';
+export { registerChainMetrics } from './desk/chain-metrics.ts';
+export { auditReserves } from './reserves-audit.ts';
+export { chainRoom } from './room.ts';
+export { createRoyaltyReader } from './royalty.ts';
+export { createChainLoop } from './run-chain.ts';

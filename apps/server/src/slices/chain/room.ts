@@ -1,0 +1,7 @@
+import type { Room } from '../../room.ts';
+import { chainRoutes } from './chain-routes.ts';
+import { chainDeskRoutes } from './desk/chain-desk-routes.ts';
+
+export const chainRoom: Room = {
+  routes: [chainRoutes, chainDeskRoutes],
+};

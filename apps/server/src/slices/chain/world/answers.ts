@@ -1,0 +1,71 @@
+import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { toWithdrawal, type WithdrawalRow } from './facts.ts';
+
+export const answers: Answers<
+  'withdrawal' | 'open-withdrawals' | 'promised-hoof' | 'free-stakes' | 'leaving' | 'log-applied'
+> = {
+  async withdrawal(db, questions) {
+    const rows = await db.prepared<WithdrawalRow>(
+      'facts-withdrawals',
+      'select * from withdrawals where id = any ($1)',
+      [questions.map(({ id }) => id)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ id }) => id,
+      (row) => row.id,
+      toWithdrawal,
+    );
+  },
+
+  async 'open-withdrawals'(db, questions) {
+    const rows = await db.prepared<WithdrawalRow>(
+      'facts-open-withdrawals',
+      `select * from withdrawals where wallet = any ($1) and state = 'signed' order by id`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return questions.map(({ wallet }) =>
+      rows.filter((row) => row.wallet === wallet).map(toWithdrawal),
+    );
+  },
+
+  async 'promised-hoof'(db, questions) {
+    const [row] = await db.prepared<{ promised: number }>(
+      'facts-promised-hoof',
+      'select promised_hoof() as promised',
+    );
+    return questions.map(() => row!.promised);
+  },
+
+  async 'free-stakes'(db, questions) {
+    const rows = await db.prepared<{ free: number }>(
+      'facts-free-stakes',
+      `select free_stakes(w.wallet) as free
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ free }) => free);
+  },
+
+  async leaving(db, questions) {
+    const rows = await db.prepared<{ wallet: string }>(
+      'facts-leaving',
+      'select wallet from leaving_wallets where wallet = any ($1)',
+      [questions.map(({ wallet }) => wallet)],
+    );
+    const leaving = new Set(rows.map(({ wallet }) => wallet));
+    return questions.map(({ wallet }) => leaving.has(wallet));
+  },
+
+  async 'log-applied'(db, questions) {
+    const rows = await db.prepared<{ applied: boolean }>(
+      'facts-logs-applied',
+      `select log_applied(w.block, w.index) as applied
+         from unnest($1::bigint[], $2::int[]) with ordinality w (block, index, place)
+        order by w.place`,
+      [questions.map(({ log }) => log.block), questions.map(({ log }) => log.index)],
+    );
+    return rows.map(({ applied }) => applied);
+  },
+};

@@ -1,0 +1,10 @@
+import type { Room } from '../../room.ts';
+import { CUP_AUDIT_CHECKS } from './cup-audit.ts';
+import { cupRoutes } from './cup-routes.ts';
+import { runCups } from './run-cups.ts';
+
+export const cupRoom: Room = {
+  routes: [cupRoutes],
+  duties: [{ every: 'second', run: runCups }],
+  audits: CUP_AUDIT_CHECKS,
+};

@@ -1,0 +1,45 @@
+import type { GiftCommands, GiftEffects, GiftQuestions } from '@goats/rules';
+import { text } from '../../../kernel/checks.ts';
+import { time } from '../../../kernel/dates.ts';
+import { json, type WorldSlice } from '../../../kernel/world-slice.ts';
+import { answers } from './answers.ts';
+import { starterRow } from './rows.ts';
+
+export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
+  answers,
+  checks: {
+    'next-in-line': (_, wallet) => ({ seen: wallet }),
+    'starter-claimed': ({ wallet: a }, claimed) => ({ a, seen: claimed }),
+    'house-joined': ({ address: a }, joined) => ({ a, seen: text(joined) }),
+  },
+  reads: {
+    'next-in-line': () => ['own-cards'],
+    'starter-claimed': ({ wallet }) => [wallet],
+    'house-joined': ({ address }) => [address],
+  },
+  keys: {
+    starter: ({ wallet }) => [wallet],
+    allowance: ({ wallet }) => [wallet],
+    'own-cards': ({ type }) => [type],
+    'move-in': ({ address }) => [address],
+    purse: ({ address }) => [address],
+  },
+  writes: {
+    'own-cards-due': () => [],
+    'own-cards-granted': () => ['own-cards'],
+    'starter-claimed': ({ wallet }) => [wallet],
+    'house-joined': ({ address }) => [address],
+  },
+  rows: ({ of }) => ({
+    p_starters: json(of('starter-claimed').map(starterRow)),
+    p_houses: json(
+      of('house-joined').map(({ place, address, name }) => ({ place, address, name })),
+    ),
+    p_own: json([
+      ...of('own-cards-due').map(({ place, wallet, at }) => ({ place, wallet, at: time(at) })),
+      ...of('own-cards-granted').map(({ place, wallet, cardIds, at }) => ({
+        ...{ place, wallet, cards: cardIds, at: time(at) },
+      })),
+    ]),
+  }),
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Game } from '../../game.ts';
+import type { Room } from '../../room.ts';
+import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
+import { battleRoutes } from './battles/battle-routes.ts';
+import { keepDeadlines } from './deadlines.ts';
+import { createMatchStreams } from './live/match-streams.ts';
+import { createPresence } from './live/presence.ts';
+import { matchRoutes } from './match-routes.ts';
+import { practiceRoutes } from './practice/practice-routes.ts';
+import { puzzleRoutes } from './puzzle/puzzle-routes.ts';
+import { COUNTS_AUDIT_CHECKS } from './standings/counts-audit.ts';
+
+export const matchRoom: Room = {
+  routes: [liveMatchRoutes, battleRoutes, practiceRoutes, puzzleRoutes],
+  laneDuties: [(game, now, lane) => keepDeadlines(game, now, [lane])],
+  audits: [...BATTLE_AUDIT_CHECKS, ...COUNTS_AUDIT_CHECKS],
+};
+
+/** Matches and their live streams. */
+function liveMatchRoutes(app: FastifyInstance, game: Game): void {
+  const presence = createPresence(game);
+  const streams = createMatchStreams(game, presence);
+  matchRoutes(app, game, { streams, presence });
+  // Streams never end by themselves and would hold up a shutdown.
+  app.addHook('preClose', async () => {
+    await streams.close();
+    await presence.close();
+  });
+}

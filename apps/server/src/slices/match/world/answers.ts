@@ -1,0 +1,93 @@
+import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { dateOf } from '../../../kernel/dates.ts';
+import { type BattlerRow, MATCH_COLUMNS, type MatchRow, toBattler, toMatch } from './facts.ts';
+
+export const answers: Answers<
+  'match' | 'live-practice' | 'met' | 'bonus-matches' | 'battler' | 'meetings'
+> = {
+  async match(db, questions) {
+    const rows = await db.prepared<MatchRow>(
+      'facts-matches',
+      `select ${MATCH_COLUMNS} from matches where id = any ($1)`,
+      [questions.map(({ id }) => id)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ id }) => id,
+      (row) => row.id,
+      toMatch,
+    );
+  },
+
+  async 'live-practice'(db, questions) {
+    const rows = await db.prepared<{ live: number[] }>(
+      'facts-live-practice',
+      `select live_practice(w.player) as live
+         from unnest($1::text[]) with ordinality w (player, place) order by w.place`,
+      [questions.map(({ player }) => player)],
+    );
+    return rows.map(({ live }) => live);
+  },
+
+  async met(db, questions) {
+    const rows = await db.prepared<{ met: boolean }>(
+      'facts-met',
+      `select coalesce((select true from encounters e where e.one = w.one and e.other = w.other), false) as met
+         from unnest($1::text[], $2::text[]) with ordinality w (one, other, place)
+        order by w.place`,
+      [questions.map(({ pair }) => pair[0]), questions.map(({ pair }) => pair[1])],
+    );
+    return rows.map(({ met }) => met);
+  },
+
+  async 'bonus-matches'(db, questions) {
+    const rows = await db.prepared<{ granted: number }>(
+      'facts-bonus-matches',
+      `select coalesce(d.granted, 0) as granted
+         from unnest($1::text[], $2::text[], $3::date[]) with ordinality w (one, other, day, place)
+         left join bonus_days d on d.one = w.one and d.other = w.other and d.day = w.day
+        order by w.place`,
+      [
+        questions.map(({ pair }) => pair[0]),
+        questions.map(({ pair }) => pair[1]),
+        questions.map(({ day }) => dateOf(day)),
+      ],
+    );
+    return rows.map(({ granted }) => granted);
+  },
+
+  async battler(db, questions) {
+    const rows = await db.prepared<BattlerRow>(
+      'facts-battlers',
+      `select address, wins + losses as games, rating, deviation, volatility, last_match_at,
+              matches, wallets, house_matches, house_wallets, days, last_day, history as has
+         from battlers where address = any ($1) and wins + losses > 0`,
+      [questions.map(({ address }) => address)],
+    );
+    return inOrder(
+      questions,
+      rows,
+      ({ address }) => address,
+      (row) => row.address,
+      toBattler,
+    );
+  },
+
+  async meetings(db, questions) {
+    const rows = await db.prepared<{ meetings: number }>(
+      'facts-meetings',
+      `select (select count(*) from match_ratings r
+                where r.one = w.one and r.other = w.other and r.at > w.since) as meetings
+         from unnest($1::text[], $2::text[], $3::timestamptz[]) with ordinality
+                w (one, other, since, place)
+        order by w.place`,
+      [
+        questions.map(({ pair }) => pair[0]),
+        questions.map(({ pair }) => pair[1]),
+        questions.map(({ since }) => new Date(since)),
+      ],
+    );
+    return rows.map(({ meetings }) => meetings);
+  },
+};

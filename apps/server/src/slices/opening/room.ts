@@ -1,0 +1,10 @@
+import type { Room } from '../../room.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import { expireOpenings } from './expiry.ts';
+import { rematchRoutes } from './rematch-routes.ts';
+import { requestRoutes } from './request-routes.ts';
+
+export const openingRoom: Room = {
+  routes: [challengeRoutes, requestRoutes, rematchRoutes],
+  duties: [{ every: 'second', run: expireOpenings }],
+};

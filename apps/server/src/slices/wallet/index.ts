@@ -1,0 +1,1 @@
+export { notFrozen } from './world/facts.ts';
