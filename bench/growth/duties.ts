@@ -1,5 +1,5 @@
-import { sweep } from '../../apps/server/src/clock/housekeeping/run-sweeps.ts';
 import { beatAndGiveBack } from '../../apps/server/src/clock/heartbeat/heartbeat.ts';
+import { sweep } from '../../apps/server/src/clock/housekeeping/run-sweeps.ts';
 import type { Game } from '../../apps/server/src/game.ts';
 import { cancelFrozen } from '../../apps/server/src/people/freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../../apps/server/src/people/house-play/house-lobby.ts';

@@ -6,13 +6,13 @@
 
 import { Session } from 'node:inspector/promises';
 import { createApp } from '../../apps/server/src/app.ts';
-import { startTimers } from '../../apps/server/src/timers.ts';
 import { systemClock } from '../../apps/server/src/clock.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { openChangeBus } from '../../apps/server/src/db/change-bus.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { freshSeeds } from '../../apps/server/src/slices/cup/fresh-seeds.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
+import { startTimers } from '../../apps/server/src/timers.ts';
 import { sized } from '../brief.ts';
 import { perSecond, startBenchServer } from '../ledger/server.ts';
 import { createTpcB, tpcB } from '../ledger/tpc-b.ts';
