@@ -1,4 +1,3 @@
-export { cardRoutes } from './card-routes.ts';
 export { type HeldCardRow, listingOf, toOwnedCard } from './card-view.ts';
 export {
   cardsOfWallet,
@@ -11,5 +10,5 @@ export {
 } from './holding-store.ts';
 export { matchCards, toMatchCard } from './match-cards.ts';
 export { cardRoom } from './room.ts';
-export { type CardFaces, createCardFaces, faceOnly, withFace } from './world/card-faces.ts';
+export { type CardFaces, faceOnly, withFace } from './world/card-faces.ts';
 export { CARDS, type CardRow, IS_OWN_NOW, toHeldCard } from './world/facts.ts';

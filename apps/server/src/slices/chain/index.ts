@@ -1,5 +1,3 @@
-export { chainRoutes } from './chain-routes.ts';
-export { chainDeskRoutes } from './desk/chain-desk-routes.ts';
 export { registerChainMetrics } from './desk/chain-metrics.ts';
 export { auditReserves } from './reserves-audit.ts';
 export { chainRoom } from './room.ts';

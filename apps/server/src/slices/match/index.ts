@@ -1,17 +1,8 @@
-export { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
-export { battleRoutes } from './battles/battle-routes.ts';
 export { battlerStats, settledMatches } from './battles/battle-store.ts';
-export { keepDeadlines } from './deadlines.ts';
-export { createMatchStreams } from './live/match-streams.ts';
-export { createPresence } from './live/presence.ts';
 export { matchEntry, newSeed } from './match-entry.ts';
-export { matchRoutes } from './match-routes.ts';
 export { findMatch } from './match-store.ts';
-export { practiceRoutes } from './practice/practice-routes.ts';
 export { keptPuzzle } from './puzzle/puzzle-of-day.ts';
-export { puzzleRoutes } from './puzzle/puzzle-routes.ts';
 export { matchRoom } from './room.ts';
-export { COUNTS_AUDIT_CHECKS } from './standings/counts-audit.ts';
 export { keepMarks } from './standings/keep-marks.ts';
 export { placeIn, rankOf, weekBoard } from './standings/rank-marks-store.ts';
 export { houseOf, houseSeatToAct } from './world/house-players.ts';

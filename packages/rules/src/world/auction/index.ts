@@ -23,8 +23,6 @@ import {
 } from './settle-auction.ts';
 import { decideVoidBid, type VoidBidCommand, type VoidedBid } from './void-bid.ts';
 
-export type { AuctionFacts } from './facts.ts';
-
 export interface AuctionCommands
   extends CommandsOf<BidCommand, PlacedBid>,
     CommandsOf<ConfirmBidCommand, BidFacts>,

@@ -6,7 +6,7 @@ import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
 import type { MatchQuestions } from './questions.ts';
 
-export type { MatchFacts, MatchKind } from './facts.ts';
+export type { MatchFacts } from './facts.ts';
 export { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
 
 export interface MatchCommands
