@@ -17,6 +17,7 @@ import { StarterStep } from './guide/starter-step.tsx';
 import type { Guide } from './guide/use-guide.ts';
 import { PosterLine } from './kick-off/poster.tsx';
 import type { Match, Sides } from './match-types.ts';
+import { OpenNow } from './opening/open-now.tsx';
 import { PayoutPaper } from './payout-paper.tsx';
 import { playerName } from './player-name.ts';
 import { RefereeCall } from './referee-call.tsx';
@@ -45,7 +46,6 @@ export function Pitch({
   show,
   play,
   connected,
-  clockOffset,
   guide,
 }: {
   match: Match;
@@ -53,7 +53,6 @@ export function Pitch({
   show: Show;
   play: MatchPlay;
   connected: boolean;
-  clockOffset: number;
   /** Somebody who explains it; null for whoever knows. */
   guide: Guide | null;
 }) {
@@ -105,18 +104,13 @@ export function Pitch({
       data-playing={playing}
     >
       <div className="match-grid wrap">
-        <Scoreboard
-          match={match}
-          sides={sides}
-          show={show}
-          clockOffset={clockOffset}
-          connected={connected}
-        />
+        <Scoreboard match={match} sides={sides} show={show} connected={connected} />
         <SideCard match={match} seat={sides.near} side="near" own={sides.playing} show={show} />
         <SideCard match={match} seat={sides.far} side="far" own={false} show={show} />
         <div ref={centre} className="match-centre pb-2">
           {match.phase === 'commit' && <PosterLine match={match} />}
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
+          <OpenNow match={match} opening={play.opening} />
           {over && caption}
           {momentCard && (
             <div className="moment-place">

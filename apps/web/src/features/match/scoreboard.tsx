@@ -21,13 +21,11 @@ export function Scoreboard({
   match,
   sides,
   show,
-  clockOffset,
   connected,
 }: {
   match: Match;
   sides: Sides;
   show: Show;
-  clockOffset: number;
   connected: boolean;
 }) {
   const { near, far, playing } = sides;
@@ -39,7 +37,7 @@ export function Scoreboard({
       {match.phase === 'finished' ? (
         <Still show={show} />
       ) : (
-        <Running match={match} clockOffset={clockOffset} connected={connected} />
+        <Running match={match} connected={connected} />
       )}
       <FlipTiles value={String(score[far])} size="var(--score-tile)" />
       <Name match={match} seat={far} you={false} />
@@ -124,16 +122,8 @@ function Still({ show: { over, current, stage } }: { show: Show }) {
   );
 }
 
-function Running({
-  match,
-  clockOffset,
-  connected,
-}: {
-  match: Match;
-  clockOffset: number;
-  connected: boolean;
-}) {
-  const now = useNow() + clockOffset;
+function Running({ match, connected }: { match: Match; connected: boolean }) {
+  const now = useNow();
   const most = phaseSeconds(match);
   // The view that starts a phase may arrive before our clock has caught up with the server's.
   const left = match.deadline
