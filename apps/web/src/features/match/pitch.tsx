@@ -58,7 +58,7 @@ export function Pitch({
 }) {
   const centre = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLFieldSetElement>(null);
-  const { over, rounds, current, stage } = show;
+  const { over, rounds, current, stage, caughtUp } = show;
   const { step } = stage;
   const nearCard = cardInPlay(match, sides.near, show);
   const farCard = over || match.mode === 'duel' ? cardInPlay(match, sides.far, show) : undefined;
@@ -74,7 +74,7 @@ export function Pitch({
     [nearCard, farCard, rounds, deciders, match, sides, lastRound],
   );
   const running = step === 'draw' || step === 'race';
-  const mayMove = match.phase === 'pick' && sides.playing && match.turn === match.you && !running;
+  const mayMove = match.phase === 'pick' && sides.playing && match.turn === match.you && caughtUp;
   const mayPick = mayMove && match.step === 'pick';
   const free = rows.filter((row) => row.round === null && !row.out).map((row) => row.attribute);
   const planning = useMovePlan(match, free);

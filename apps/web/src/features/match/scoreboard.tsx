@@ -37,7 +37,7 @@ export function Scoreboard({
       {match.phase === 'finished' ? (
         <Still show={show} />
       ) : (
-        <Running match={match} connected={connected} />
+        <Running match={match} show={show} connected={connected} />
       )}
       <FlipTiles value={String(score[far])} size="var(--score-tile)" />
       <Name match={match} seat={far} you={false} />
@@ -122,7 +122,7 @@ function Still({ show: { over, current, stage } }: { show: Show }) {
   );
 }
 
-function Running({ match, connected }: { match: Match; connected: boolean }) {
+function Running({ match, show, connected }: { match: Match; show: Show; connected: boolean }) {
   const now = useNow();
   const most = phaseSeconds(match);
   // The view that starts a phase may arrive before our clock has caught up with the server's.
@@ -131,11 +131,11 @@ function Running({ match, connected }: { match: Match; connected: boolean }) {
     : 0;
   const caption =
     match.phase === 'pick'
-      ? match.turn === match.you
+      ? match.turn === match.you && show.caughtUp
         ? match.step === 'strike'
           ? 'Your move'
           : 'Your pick'
-        : `Round ${match.rounds.length + 1}`
+        : `Round ${show.current?.round ?? show.rounds.length + 1}`
       : CAPTIONS[match.phase];
   return (
     <ClockRing
