@@ -1,13 +1,14 @@
 import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { failureOf, NO_HARM } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { adminLogin, sentenceOf, useGoodbye } from './admin-session.ts';
+import { adminLogin, useGoodbye } from './admin-session.ts';
 
 function problemsOf(data: FormData) {
   return {
@@ -73,5 +74,5 @@ export function LoginForm() {
 /** A wrong password has its fixed words; how long to wait after too many is for the server to say. */
 function refusal(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return 'Invalid username or password';
-  return sentenceOf(error);
+  return failureOf(error, NO_HARM);
 }

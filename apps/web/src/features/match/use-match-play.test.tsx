@@ -239,3 +239,41 @@ describe('a seal that does not break at once', () => {
     await unmount();
   });
 });
+
+describe('a move whose answer gets lost', () => {
+  const picking = () => ({ ...staked({ opened: true }), phase: 'pick' }) as Match;
+  const pick = { type: 'pick', attribute: 'pace' } as const;
+
+  async function told(answer: () => Response) {
+    localStorage.setItem('walletConnected', 'false');
+    answers = [answer];
+    const page = await openPage(picking());
+    const { Toasts } = await import('../../ui/toasts.tsx');
+    const toasts = await mount(<Toasts />);
+    await act(async () => void (await page.seen.play?.move(pick)));
+    const words = toasts.host.textContent;
+    await toasts.unmount();
+    await page.unmount();
+    return { words, looks: page.looks };
+  }
+
+  it('is not called one that did not count, and the match is looked at', async () => {
+    const { words, looks } = await told(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(words).toContain('may have counted');
+    expect(words).not.toContain('did not count');
+    expect(looks).toHaveBeenCalled();
+  });
+
+  it('is one that did not count when the server says so', async () => {
+    const { words } = await told(
+      () =>
+        new Response('{"error":"It is the other player’s pick.","code":"NOT_YOUR_TURN"}', {
+          status: 409,
+        }),
+    );
+    expect(words).toContain('That did not count');
+    expect(words).toContain('It is the other player’s pick.');
+  });
+});

@@ -2,6 +2,7 @@ import { ApiError } from '@goats/contract';
 import { commitmentOf, type Move } from '@goats/rules';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
+import { failureNews, fateOf } from '../../api/command-failure.ts';
 import { localMemory } from '../../browser/safe-storage.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { signerOf } from '../wallet/sign-in.ts';
@@ -10,6 +11,9 @@ import type { Match } from './match-types.ts';
 import { type Opening, useOpening } from './opening/use-opening.ts';
 
 type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body'];
+
+/** A move carries no key: the match itself tells whether it was played, and takes none twice. */
+const LOOKING = 'We are looking, and the pitch will show it.';
 
 export interface MatchPlay {
   readonly busy: boolean;
@@ -51,7 +55,11 @@ export function useMatchPlay(
       return true;
     } catch (error) {
       if (error instanceof WalletNeeded) setWaiting(match?.id ?? null);
-      else toast({ title: 'That did not count', description: reasonOf(error), tone: 'red' });
+      else {
+        toast(failureNews(error, 'That did not count', { again: LOOKING }));
+        // Lost on the way, or refused because the screen is older than the match.
+        if (fateOf(error) !== 'away') await view.look().catch(() => undefined);
+      }
       return false;
     } finally {
       setBusy(false);
@@ -98,9 +106,4 @@ function tellItIsOnlyHere(): void {
       : 'Only this page can open your card, and this browser forgets it with the page: keep it open.',
     tone: 'yellow',
   });
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence ?? 'The server did not take it. Try again.';
-  return error instanceof Error && error.message ? error.message : 'Try again.';
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@goats/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { failureOf } from '../../../api/command-failure.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { NotSigned } from '../../wallet/not-signed.ts';
 import { signerOf } from '../../wallet/sign-in.ts';
@@ -111,6 +112,5 @@ function setbackOf(error: unknown): Setback {
   if (error instanceof WalletNeeded) return WAITS_FOR_WALLET;
   if (error instanceof SealedElsewhere) return { words: error.message, by: 'nobody-can' };
   if (error instanceof NotSigned) return { words: error.message, by: 'wallet' };
-  const said = error instanceof ApiError ? error.sentence : undefined;
-  return { words: said ?? 'The server has not answered.', by: 'line' };
+  return { words: failureOf(error, 'Trying again does no harm.'), by: 'line' };
 }
