@@ -1,4 +1,5 @@
 import { type CallAnswer, type Calls, createClient } from '@goats/contract';
+import { hearServerDate } from '../ui/server-clock.ts';
 import { NotSent } from './command-failure.ts';
 
 /** The typed client of this origin: `api('GET /api/nfts/:id', { params: { id: '7' } })` */
@@ -13,8 +14,11 @@ export type Answer<Name extends keyof Calls> = CallAnswer<Calls[Name]>;
  */
 async function send(...request: Parameters<typeof fetch>): Promise<Response> {
   const alone = isOffline();
+  const asked = Date.now();
   try {
-    return await globalThis.fetch(...request);
+    const response = await globalThis.fetch(...request);
+    hearDateOf(response.headers, asked);
+    return response;
   } catch (error) {
     throw alone && isOffline() && error instanceof TypeError
       ? new NotSent(error.message, { cause: error })
@@ -24,4 +28,10 @@ async function send(...request: Parameters<typeof fetch>): Promise<Response> {
 
 function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** What a browser may keep without asking is stamped with the time at which it was kept. */
+function hearDateOf(headers: Headers, asked: number): void {
+  const fresh = /no-(store|cache)/.test(headers.get('cache-control') ?? '');
+  if (fresh) hearServerDate(Date.parse(headers.get('date') ?? ''), asked, Date.now());
 }

@@ -7,21 +7,34 @@ export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/**
- * The server has just said what time it is. What is only roughly right must not make every clock of
- * the page stumble: `roughly` is by how much it may be off, and then the old one stays.
- *
- * `hearServerTime(Date.parse(view.now))`
- */
-export function hearServerTime(at: number, roughly = 0): void {
-  const heard = at - Date.now();
-  if (Number.isNaN(heard) || Math.abs(heard - ahead) <= roughly) return;
-  ahead = heard;
-  for (const tell of listeners) tell();
+/** The server has just said, to the millisecond, what time it is: `hearServerTime(Date.parse(view.now))` */
+export function hearServerTime(at: number): void {
+  setTo(at - Date.now());
 }
 
-/** `const stop = onClockSet(() => …)`: the clock was set, by whatever much. */
+/**
+ * An answer was stamped with a whole second, somewhere between the two times at which this device
+ * asked and had it. A busy page may have it late: the clock is moved only where it cannot be right,
+ * and no further than that.
+ *
+ * `hearServerDate(Date.parse(headers.get('date')), asked, Date.now())`
+ */
+export function hearServerDate(second: number, asked: number, answered: number): void {
+  const least = second - answered;
+  const most = second + 999 - asked;
+  // This device's clock was set in between.
+  if (most < least) return;
+  setTo(Math.min(most, Math.max(least, ahead)));
+}
+
+/** `const stop = onClockSet(() => …)`: the clock was set, by however much. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function setTo(next: number): void {
+  if (Number.isNaN(next) || next === ahead) return;
+  ahead = next;
+  for (const tell of listeners) tell();
 }
