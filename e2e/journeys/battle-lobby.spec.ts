@@ -165,7 +165,7 @@ test.describe('a newcomer', () => {
     status = 403;
     await page.getByRole('button', { name: /Create Challenge/ }).click();
     await expect(toasts(page, 'Failed to Create Challenge')).toBeVisible();
-    await expect(page.getByText('Failed to create challenge', { exact: true })).toBeVisible();
+    await expect(page.getByText('The server said no and did not say why.')).toBeVisible();
 
     // Closing the form forgets the card.
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
