@@ -159,11 +159,13 @@ test.describe('a newcomer', () => {
     await ownCard(page).check({ force: true });
     await page.getByRole('radio', { name: 'Common', exact: true }).check({ force: true });
     await page.getByRole('button', { name: /Create Challenge/ }).click();
-    await expect(page.getByText('The answer got lost. Press again: it counts once.')).toBeVisible();
+    await expect(
+      page.getByText('The answer got lost, so it may have counted. Press again: it counts once.'),
+    ).toBeVisible();
     status = 403;
     await page.getByRole('button', { name: /Create Challenge/ }).click();
     await expect(toasts(page, 'Failed to Create Challenge')).toBeVisible();
-    await expect(page.getByText('Failed to create challenge', { exact: true })).toBeVisible();
+    await expect(page.getByText('The server said no and did not say why.')).toBeVisible();
 
     // Closing the form forgets the card.
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();

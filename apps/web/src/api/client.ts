@@ -1,7 +1,37 @@
 import { type CallAnswer, type Calls, createClient } from '@goats/contract';
+import { hearServerDate } from '../ui/server-clock.ts';
+import { NotSent } from './command-failure.ts';
 
 /** The typed client of this origin: `api('GET /api/nfts/:id', { params: { id: '7' } })` */
-export const api = createClient();
+export const api = createClient({ fetch: send });
 
 /** `Answer<'GET /api/goats'>`: what a call answers when all goes well. */
 export type Answer<Name extends keyof Calls> = CallAnswer<Calls[Name]>;
+
+/**
+ * Tried also where the browser knows of no line: a server on the same machine needs none. Only what
+ * fails with no line before and after it was certainly never sent.
+ */
+async function send(...request: Parameters<typeof fetch>): Promise<Response> {
+  const alone = isOffline();
+  const asked = Date.now();
+  try {
+    const response = await globalThis.fetch(...request);
+    hearDateOf(response.headers, asked);
+    return response;
+  } catch (error) {
+    throw alone && isOffline() && error instanceof TypeError
+      ? new NotSent(error.message, { cause: error })
+      : error;
+  }
+}
+
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+/** What a browser may keep without asking is stamped with the time at which it was kept. */
+function hearDateOf(headers: Headers, asked: number): void {
+  const fresh = /no-(store|cache)/.test(headers.get('cache-control') ?? '');
+  if (fresh) hearServerDate(Date.parse(headers.get('date') ?? ''), asked, Date.now());
+}

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react';
+import { onClockSet, serverNow } from './server-clock.ts';
 
 /** All clocks of a page tick together, and none ticks while nobody looks at one. */
 const listeners = new Set<() => void>();
-let now = Date.now();
+let now = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = serverNow();
+  for (const tell of listeners) tell();
+}
+
+onClockSet(tick);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    now = Date.now();
-    timer = setInterval(() => {
-      now = Date.now();
-      for (const tell of listeners) tell();
-    }, 1000);
+    now = serverNow();
+    timer = setInterval(tick, 1000);
   }
   return () => {
     listeners.delete(listener);
@@ -23,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Milliseconds since the epoch, renewed every second. */
+/** Milliseconds since the epoch by the server's clock, renewed every second. */
 export function useNow(): number {
   return useSyncExternalStore(
     subscribe,

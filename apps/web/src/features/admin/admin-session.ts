@@ -1,6 +1,7 @@
 import { ApiError, type CallInput, type Calls } from '@goats/contract';
 import { useSyncExternalStore } from 'react';
 import { type Answer, api } from '../../api/client.ts';
+import { failureWords } from '../../api/failure-words.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { localMemory } from '../../browser/safe-storage.ts';
 
@@ -72,8 +73,7 @@ export async function adminApi<Name extends keyof Calls>(
   }
 }
 
-/** `sentenceOf(error)`: what a person should read of a refusal. */
+/** Why something could not be read: an operator wants to know what the server itself says. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError && error.sentence) return error.sentence;
-  return 'The server could not be reached. Nothing was changed; try again.';
+  return (error instanceof ApiError && error.sentence) || failureWords(error);
 }

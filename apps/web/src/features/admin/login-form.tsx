@@ -1,13 +1,14 @@
 import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type FailureNews, failureNews, NO_HARM } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { adminLogin, sentenceOf, useGoodbye } from './admin-session.ts';
+import { adminLogin, useGoodbye } from './admin-session.ts';
 
 function problemsOf(data: FormData) {
   return {
@@ -25,14 +26,14 @@ export function LoginForm() {
     onSuccess: () =>
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel' }),
     onError: (error) => {
-      toast({ title: 'Login Failed', description: refusal(error), tone: 'red' });
+      toast(newsOf(error));
       if (!password.current) return;
       password.current.value = '';
       password.current.focus();
     },
   });
   const { errors, form } = useCheckedForm(problemsOf, (data) => login.mutate(data));
-  const problem = login.error ? refusal(login.error) : goodbye;
+  const problem = login.error ? newsOf(login.error).description : goodbye;
   return (
     <div className="mx-auto mt-6 max-w-105 sm:mt-16">
       <Panel corners>
@@ -71,7 +72,8 @@ export function LoginForm() {
 }
 
 /** A wrong password has its fixed words; how long to wait after too many is for the server to say. */
-function refusal(error: unknown): string {
-  if (error instanceof ApiError && error.status === 401) return 'Invalid username or password';
-  return sentenceOf(error);
+function newsOf(error: unknown): FailureNews {
+  const wrong = error instanceof ApiError && error.status === 401;
+  const words = wrong ? { words: 'Invalid username or password' } : {};
+  return failureNews(error, 'Login Failed', { again: NO_HARM, ...words });
 }

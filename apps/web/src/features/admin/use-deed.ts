@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureNews, LOOK_FIRST } from '../../api/command-failure.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { sentenceOf } from './admin-session.ts';
 
 /**
  * One deed of the operator: it says how it went, and everything the operator sees is read anew.
@@ -15,7 +15,7 @@ export function useDeed<Input, Result>(
   return useMutation({
     mutationFn: deed,
     onSuccess: (result, input) => toast(told(result, input)),
-    onError: (error) => toast({ title: 'Not Done', description: sentenceOf(error), tone: 'red' }),
+    onError: (error) => toast(failureNews(error, 'Not Done', { again: LOOK_FIRST })),
     onSettled: () =>
       Promise.all([['admin'], ...seen].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

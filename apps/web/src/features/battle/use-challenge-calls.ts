@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toasts.tsx';
-import { toasted, useStake } from '../wallet/use-stake.ts';
+import { useStake } from '../wallet/use-stake.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CHALLENGES_KEY, type Challenge, refreshChallenges } from './challenge-queries.ts';
 import type { Draft } from './lobby/challenge-rules.ts';
@@ -35,7 +35,7 @@ export function useCreateChallenge() {
         description: 'Your challenge is now live. Waiting for opponents...',
       });
     },
-    failed: toasted('Failed to Create Challenge', 'Failed to create challenge'),
+    failed: { title: 'Failed to Create Challenge' },
   });
 }
 
@@ -62,7 +62,7 @@ export function useAcceptChallenge() {
       toast({ title: 'Challenge Accepted!', description: message });
       go(redirectTo);
     },
-    failed: toasted('Failed to Accept Challenge', 'Failed to accept challenge'),
+    failed: { title: 'Failed to Accept Challenge' },
   });
 }
 
@@ -80,6 +80,6 @@ export function useCancelChallenge() {
         description: `Your ${closed.hoofStake} HOOF are back in your wallet.`,
       });
     },
-    failed: toasted('Failed to Cancel Challenge', 'Failed to cancel challenge'),
+    failed: { title: 'Failed to Cancel Challenge' },
   });
 }

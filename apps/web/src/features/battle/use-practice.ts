@@ -1,7 +1,7 @@
 import type { Strength } from '@goats/rules';
 import { useMutation } from '@tanstack/react-query';
+import { failureNews } from '../../api/command-failure.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { refusalWords } from '../wallet/refusal.ts';
 import { sendOnce } from '../wallet/send-once.ts';
 import type { GameMode } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';
@@ -45,9 +45,7 @@ function usePracticeRefused(): (error: unknown) => void {
   return (error) => {
     const waiting = waitingPractice(error);
     toast({
-      title: waiting ? 'Three at a time' : 'No practice right now',
-      description: refusalWords(error, 'The house did not answer. Please try again.'),
-      tone: 'red',
+      ...failureNews(error, waiting ? 'Three at a time' : 'No practice right now'),
       ...(waiting
         ? { action: { label: 'Back to one', run: () => go(`/battle?match=${waiting}`) } }
         : {}),

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toasts.tsx';
-import { toasted, useStake } from '../wallet/use-stake.ts';
+import { useStake } from '../wallet/use-stake.ts';
 import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';
 
@@ -26,7 +26,7 @@ export function useJoinBattle() {
       toast({ title: 'Battle Joined!', description: message });
       go(redirectTo);
     },
-    failed: toasted('Failed to join battle', 'Please try again.'),
+    failed: { title: 'Failed to join battle' },
   });
 }
 
@@ -61,7 +61,7 @@ export function useCreateBattle() {
         title: 'Battle Created!',
         description: bonusNote ?? 'Open for 30 minutes. Waiting for an opponent...',
       }),
-    failed: toasted('Failed to Create Battle', 'Please try again.'),
+    failed: { title: 'Failed to Create Battle' },
   });
 }
 
@@ -77,6 +77,6 @@ export function useCancelBattle() {
         title: 'Battle Cancelled',
         description: `Your ${hoofStake} HOOF are back in your wallet.`,
       }),
-    failed: toasted('Failed to Cancel Battle', 'Please try again.'),
+    failed: { title: 'Failed to Cancel Battle' },
   });
 }

@@ -1,11 +1,11 @@
 import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
+import { failureNews } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
-import { refusalWords } from '../wallet/refusal.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionNotice } from './auction-notice.tsx';
 import { auctionState } from './auction-state.ts';
@@ -67,8 +67,6 @@ function Waiting({ nft }: { nft: Nft }) {
   );
 }
 
-const COULD_NOT = 'That did not go through. Please try again.';
-
 function Winner({ nft }: { nft: Nft }) {
   const now = useNow();
   const complete = useCompletePurchase(nft);
@@ -112,12 +110,7 @@ function Winner({ nft }: { nft: Nft }) {
                       title: 'Purchase completed',
                       description: 'The referee has a look, then the card is yours.',
                     }),
-                  onError: (error) =>
-                    toast({
-                      title: 'Failed to complete the purchase',
-                      description: refusalWords(error, COULD_NOT),
-                      tone: 'red',
-                    }),
+                  onError: (error) => toast(failureNews(error, 'Failed to complete the purchase')),
                 })
               }
             >

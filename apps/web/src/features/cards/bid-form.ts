@@ -1,9 +1,9 @@
 import { formatHoof, formatSol, nextMinimumBid } from '@goats/rules';
 import { useState } from 'react';
+import { failureNews } from '../../api/command-failure.ts';
 import { assetUrl } from '../../app/site-config.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
-import { isLost, refusalWords } from '../wallet/refusal.ts';
 import { bidFault, looksMistyped, parseAmount, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';
 import { usePlaceBid } from './use-bid-calls.ts';
@@ -18,9 +18,8 @@ interface Notice {
   tone: 'yellow' | 'red';
 }
 
-const COULD_NOT = 'Your bid could not be placed. Please try again.';
 /** A typed bid has no wallet to hang a key on: only the auction itself tells whether it stands. */
-const ANSWER_LOST = 'The answer got lost. If your bid leads below, it counted.';
+const SEE_BELOW = 'If your bid leads below, it did.';
 
 /** Everything the bid dialog knows and does; the dialog itself only draws it. */
 export function useBidForm({
@@ -103,11 +102,8 @@ export function useBidForm({
         },
         onError: (error) => {
           setConfirming(false);
-          setNotice({
-            title: 'Failed to place bid',
-            text: isLost(error) ? ANSWER_LOST : refusalWords(error, COULD_NOT),
-            tone: 'red',
-          });
+          const news = failureNews(error, 'Failed to place bid', { again: SEE_BELOW });
+          setNotice({ title: news.title, text: news.description, tone: news.tone });
         },
       },
     );

@@ -1,11 +1,9 @@
 import { formatSol } from '@goats/rules';
+import { failureNews } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import type { Bid } from '../catalogue/card-queries.ts';
-import { refusalWords } from '../wallet/refusal.ts';
 import { useConfirmBid } from './use-bid-calls.ts';
-
-const COULD_NOT = 'Your bid could not be confirmed. Please try again.';
 
 /** Signs in where that is missing, and makes a typed bid one that stands. */
 export function ConfirmBid({ nftId, bid }: { nftId: number; bid: Bid }) {
@@ -24,10 +22,7 @@ export function ConfirmBid({ nftId, bid }: { nftId: number; bid: Bid }) {
             const description = `${amount} is signed for and stands until somebody beats it.`;
             toast({ title: 'Bid confirmed', description });
           },
-          onError: (error) => {
-            const description = refusalWords(error, COULD_NOT);
-            toast({ title: 'Failed to confirm bid', description, tone: 'red' });
-          },
+          onError: (error) => toast(failureNews(error, 'Failed to confirm bid')),
         })
       }
     >

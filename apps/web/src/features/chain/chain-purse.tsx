@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { momentOf } from '../../ui/moment-of.ts';
 import { RefereeCard } from '../../ui/referee-card.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import {
   isUnderWay,
@@ -191,7 +192,7 @@ function WithdrawalRow({
   onLeave: () => void;
 }) {
   const sent = useSent(`withdrawal:${withdrawal.id}`, wallet);
-  const stage = stageOut(withdrawal, sent !== null, Date.now());
+  const stage = stageOut(withdrawal, sent !== null, serverNow());
   const { cardId } = withdrawal;
   return (
     <li className={ROW}>

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
+import { failureNews } from '../../api/command-failure.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { refusalWords } from '../wallet/refusal.ts';
 import { sendOnce } from '../wallet/send-once.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 
@@ -52,10 +52,7 @@ function useClubWrite<Input>(
     onSuccess: (happened, input) => {
       if (happened) toast(done(input));
     },
-    onError: (error) => {
-      const description = refusalWords(error, 'Please try again.');
-      toast({ title: words.failed, description, tone: 'red' });
-    },
+    onError: (error) => toast(failureNews(error, words.failed)),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: clubKeys.room(wallet) }),

@@ -3,6 +3,7 @@ import { type Answer, api } from '../../api/client.ts';
 import { pollEvery } from '../../api/polling.ts';
 import { JUST_READ_MS } from '../../api/query-client.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 type ListedCup = Answer<'GET /api/cups'>[number];
@@ -68,7 +69,7 @@ export function useCup(id: string) {
   return useQuery({
     ...cupQuery(id),
     refetchInterval: ({ state: { data } }) =>
-      data ? pollEvery(lookAgainMs(data, Date.now())) : false,
+      data ? pollEvery(lookAgainMs(data, serverNow())) : false,
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
-import { failureWords } from '../../api/failure-words.ts';
+import { failureNews, NO_HARM } from '../../api/command-failure.ts';
 import { pollEvery } from '../../api/polling.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
 import { toast } from '../../ui/toasts.tsx';
@@ -106,5 +106,5 @@ export function useFollow() {
 }
 
 export function tellNothingChanged(error: unknown): void {
-  toast({ title: 'Nothing changed', description: failureWords(error), tone: 'red' });
+  toast(failureNews(error, 'Nothing changed', { again: NO_HARM }));
 }

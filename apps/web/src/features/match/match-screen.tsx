@@ -46,9 +46,9 @@ export function MatchScreen({
   onGuideLeft: () => void;
 }) {
   const { address, signedInAs } = useWallet();
-  const { match: told, error, connected, clockOffset, show, retry } = useMatch(id, signedInAs);
+  const { match: told, error, connected, show, look, retry } = useMatch(id, signedInAs);
   const live = useNamed(told);
-  const play = useMatchPlay(live, address, show);
+  const play = useMatchPlay(live, address, { show, look });
   const { guide, shown: match } = useGuide(live, guided, onGuideLeft);
   const spoken = useAnnouncements(match);
   if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <Loading />;
@@ -56,13 +56,7 @@ export function MatchScreen({
     <>
       <TakeSeat match={match} onSeated={retry} />
       {play.needsWallet && match.you && <CallWallet player={match.you} />}
-      <Playing
-        match={match}
-        connected={connected}
-        clockOffset={clockOffset}
-        play={play}
-        guide={guide}
-      />
+      <Playing match={match} connected={connected} play={play} guide={guide} />
       <p className="sr-only" role="log" aria-live="assertive">
         {spoken}
       </p>
@@ -73,13 +67,11 @@ export function MatchScreen({
 function Playing({
   match,
   connected,
-  clockOffset,
   play,
   guide,
 }: {
   match: Match;
   connected: boolean;
-  clockOffset: number;
   play: ReturnType<typeof useMatchPlay>;
   guide: Guide | null;
 }) {
@@ -117,7 +109,6 @@ function Playing({
         show={show}
         play={play}
         connected={connected}
-        clockOffset={clockOffset}
         guide={guide}
       />
       {/* One hand, one screen: on a phone the pitch comes first. */}

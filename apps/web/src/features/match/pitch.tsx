@@ -17,6 +17,7 @@ import { StarterStep } from './guide/starter-step.tsx';
 import type { Guide } from './guide/use-guide.ts';
 import { PosterLine } from './kick-off/poster.tsx';
 import type { Match, Sides } from './match-types.ts';
+import { OpenNow } from './opening/open-now.tsx';
 import { PayoutPaper } from './payout-paper.tsx';
 import { playerName } from './player-name.ts';
 import { RefereeCall } from './referee-call.tsx';
@@ -45,7 +46,6 @@ export function Pitch({
   show,
   play,
   connected,
-  clockOffset,
   guide,
 }: {
   match: Match;
@@ -53,13 +53,12 @@ export function Pitch({
   show: Show;
   play: MatchPlay;
   connected: boolean;
-  clockOffset: number;
   /** Somebody who explains it; null for whoever knows. */
   guide: Guide | null;
 }) {
   const centre = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLFieldSetElement>(null);
-  const { over, rounds, current, stage } = show;
+  const { over, rounds, current, stage, caughtUp } = show;
   const { step } = stage;
   const nearCard = cardInPlay(match, sides.near, show);
   const farCard = over || match.mode === 'duel' ? cardInPlay(match, sides.far, show) : undefined;
@@ -75,7 +74,7 @@ export function Pitch({
     [nearCard, farCard, rounds, deciders, match, sides, lastRound],
   );
   const running = step === 'draw' || step === 'race';
-  const mayMove = match.phase === 'pick' && sides.playing && match.turn === match.you && !running;
+  const mayMove = match.phase === 'pick' && sides.playing && match.turn === match.you && caughtUp;
   const mayPick = mayMove && match.step === 'pick';
   const free = rows.filter((row) => row.round === null && !row.out).map((row) => row.attribute);
   const planning = useMovePlan(match, free);
@@ -105,18 +104,13 @@ export function Pitch({
       data-playing={playing}
     >
       <div className="match-grid wrap">
-        <Scoreboard
-          match={match}
-          sides={sides}
-          show={show}
-          clockOffset={clockOffset}
-          connected={connected}
-        />
+        <Scoreboard match={match} sides={sides} show={show} connected={connected} />
         <SideCard match={match} seat={sides.near} side="near" own={sides.playing} show={show} />
         <SideCard match={match} seat={sides.far} side="far" own={false} show={show} />
         <div ref={centre} className="match-centre pb-2">
           {match.phase === 'commit' && <PosterLine match={match} />}
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
+          <OpenNow match={match} opening={play.opening} />
           {over && caption}
           {momentCard && (
             <div className="moment-place">

@@ -21,13 +21,11 @@ export function Scoreboard({
   match,
   sides,
   show,
-  clockOffset,
   connected,
 }: {
   match: Match;
   sides: Sides;
   show: Show;
-  clockOffset: number;
   connected: boolean;
 }) {
   const { near, far, playing } = sides;
@@ -39,7 +37,7 @@ export function Scoreboard({
       {match.phase === 'finished' ? (
         <Still show={show} />
       ) : (
-        <Running match={match} clockOffset={clockOffset} connected={connected} />
+        <Running match={match} show={show} connected={connected} />
       )}
       <FlipTiles value={String(score[far])} size="var(--score-tile)" />
       <Name match={match} seat={far} you={false} />
@@ -124,16 +122,8 @@ function Still({ show: { over, current, stage } }: { show: Show }) {
   );
 }
 
-function Running({
-  match,
-  clockOffset,
-  connected,
-}: {
-  match: Match;
-  clockOffset: number;
-  connected: boolean;
-}) {
-  const now = useNow() + clockOffset;
+function Running({ match, show, connected }: { match: Match; show: Show; connected: boolean }) {
+  const now = useNow();
   const most = phaseSeconds(match);
   // The view that starts a phase may arrive before our clock has caught up with the server's.
   const left = match.deadline
@@ -141,11 +131,11 @@ function Running({
     : 0;
   const caption =
     match.phase === 'pick'
-      ? match.turn === match.you
+      ? match.turn === match.you && show.caughtUp
         ? match.step === 'strike'
           ? 'Your move'
           : 'Your pick'
-        : `Round ${match.rounds.length + 1}`
+        : `Round ${show.current?.round ?? show.rounds.length + 1}`
       : CAPTIONS[match.phase];
   return (
     <ClockRing

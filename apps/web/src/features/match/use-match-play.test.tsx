@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { commitmentOf, secretFromSignature, secretMessage } from '@goats/rules';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../testing/mount.tsx';
@@ -33,6 +33,7 @@ function staked(more: object): Match {
     mode: 'duel',
     kind: 'challenge',
     phase: 'open',
+    deadline: new Date(Date.now() + 120_000).toISOString(),
     you: YOU,
     serverSeedHash: HASH,
     players: [own, { address: '0xother' }],
@@ -41,18 +42,28 @@ function staked(more: object): Match {
 }
 
 let sent: Record<string, unknown>[];
+/** What the next moves are answered; after them all goes well. */
+let answers: (() => Response)[];
 
 beforeEach(() => {
   sent = [];
+  answers = [];
   localStorage.clear();
   vi.resetModules();
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (url.endsWith('/actions')) sent.push(JSON.parse(String(init?.body)));
+    if (url.endsWith('/actions')) {
+      sent.push(JSON.parse(String(init?.body)));
+      const failed = answers.shift();
+      if (failed) return failed();
+    }
     const answer = url === '/api/site' ? { origin: ORIGIN } : { address: YOU, id: '12' };
     return new Response(JSON.stringify(answer));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** This browser holds the wallet; after a reload it takes a moment to come back. */
 function keepWallet(): void {
@@ -63,9 +74,9 @@ function keepWallet(): void {
   localStorage.setItem('walletId', 'guest');
 }
 
-function Page({ use }: { use: () => void }) {
+function Page({ use, children }: { use: () => void; children: () => ReactNode }) {
   use();
-  return null;
+  return children();
 }
 
 /** A page that has just been opened, with the match on it and no wallet yet. */
@@ -74,12 +85,18 @@ async function openPage(match: Match) {
   const { useWallet } = await import('../wallet/wallet-store.ts');
   const { walletState } = await import('../wallet/state/wallet-state.ts');
   const seen: { play?: MatchPlay } = {};
-  const show = () => undefined;
+  const looks = vi.fn(async () => undefined);
+  const view = { show: () => undefined, look: looks };
   const use = () => {
-    seen.play = useMatchPlay(match, useWallet().address, show);
+    seen.play = useMatchPlay(match, useWallet().address, view);
   };
-  const { unmount } = await mount(<Page use={use} />);
-  return { seen, unmount, walletState };
+  const { OpenNow } = await import('./opening/open-now.tsx');
+  const { host, unmount } = await mount(
+    <Page use={use}>
+      {() => seen.play && <OpenNow match={match} opening={seen.play.opening} />}
+    </Page>,
+  );
+  return { seen, host, looks, unmount, walletState };
 }
 
 const inventedSecret = () =>
@@ -138,5 +155,125 @@ describe('a staked match on a device that has only just been opened', () => {
     await act(async () => void (await seen.play?.commit([7])));
     expect(sent).toEqual([]);
     await unmount();
+  });
+});
+
+describe('a seal that does not break at once', () => {
+  const unavailable = () =>
+    new Response('{"error":"The database is not answering.","code":"UNAVAILABLE"}', {
+      status: 503,
+    });
+  const lineDown = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const alreadyOpen = () =>
+    new Response('{"error":"It is open.","code":"ALREADY_OPENED"}', { status: 409 });
+
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+  /** No time passes in here: what happens is not the next try, which comes by itself. */
+  async function until(is: () => boolean): Promise<void> {
+    while (!is()) await pass(0);
+  }
+
+  /** This browser has sealed the match itself: it needs no wallet to open it. */
+  async function sealedHere(): Promise<Match> {
+    localStorage.setItem('walletConnected', 'false');
+    const { secret, commitment } = await sealedElsewhere();
+    const kept = { ...secret, cardIds: [9], signed: true };
+    localStorage.setItem(`goats-match-12-${YOU}`, JSON.stringify(kept));
+    return staked({ commitment });
+  }
+
+  it.each([
+    ['a 503', unavailable],
+    ['a broken line', lineDown],
+  ])('is opened again by itself after %s, and shows until when', async (_, failure) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const match = await sealedHere();
+    answers = [failure, failure];
+    const { host, unmount } = await openPage(match);
+    await until(() => host.textContent.includes('Your card is not open yet'));
+    expect(host.textContent).toMatch(/[12]:\d\d left/);
+    expect(host.querySelector('button')?.textContent).toContain('Open now');
+    await pass(1_000);
+    await until(() => sent.length === 2 && host.querySelector('button')?.disabled === false);
+    await pass(2_000);
+    await until(() => sent.length === 3);
+    await unmount();
+  });
+
+  it('opens at once when the player presses', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const match = await sealedHere();
+    answers = [unavailable];
+    const { host, unmount } = await openPage(match);
+    await until(() => host.querySelector('button') !== null);
+    expect(sent).toHaveLength(1);
+    await act(async () => host.querySelector('button')?.click());
+    await until(() => sent.length === 2);
+    await unmount();
+  });
+
+  it('looks how it stands, without a red card, when another tab was faster', async () => {
+    const match = await sealedHere();
+    answers = [alreadyOpen];
+    const { host, looks, unmount } = await openPage(match);
+    await act(() => vi.waitFor(() => expect(looks).toHaveBeenCalled(), 30_000));
+    expect(host.textContent).toBe('');
+    await unmount();
+  });
+
+  it('keeps a hand for whoever turned the signature down', async () => {
+    keepWallet();
+    const { secret, commitment } = await sealedElsewhere();
+    const { connection } = await import('../wallet/connection/browser-wallet.ts');
+    const sign = vi.spyOn(connection, 'sign').mockRejectedValueOnce({ code: 4001 });
+    const { host, unmount } = await openPage(staked({ commitment }));
+    await act(() => vi.waitFor(() => expect(host.textContent).toContain('turned the sig'), 30_000));
+    expect(sent).toEqual([]);
+    sign.mockRestore();
+    await act(async () => host.querySelector('button')?.click());
+    await act(() => vi.waitFor(() => expect(sent).toHaveLength(1), 30_000));
+    expect(sent[0]).toEqual({ type: 'open', cardId: 9, ...secret });
+    await unmount();
+  });
+});
+
+describe('a move whose answer gets lost', () => {
+  const picking = () => ({ ...staked({ opened: true }), phase: 'pick' }) as Match;
+  const pick = { type: 'pick', attribute: 'pace' } as const;
+
+  async function told(answer: () => Response) {
+    localStorage.setItem('walletConnected', 'false');
+    answers = [answer];
+    const page = await openPage(picking());
+    const { Toasts } = await import('../../ui/toasts.tsx');
+    const toasts = await mount(<Toasts />);
+    await act(async () => void (await page.seen.play?.move(pick)));
+    const words = toasts.host.textContent;
+    await toasts.unmount();
+    await page.unmount();
+    return { words, looks: page.looks };
+  }
+
+  it('is not called one that did not count, and the match is looked at', async () => {
+    const { words, looks } = await told(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(words).toContain('may have counted');
+    expect(words).not.toContain('did not count');
+    expect(looks).toHaveBeenCalled();
+  });
+
+  it('is one that did not count when the server says so', async () => {
+    const { words } = await told(
+      () =>
+        new Response('{"error":"It is the other player’s pick.","code":"NOT_YOUR_TURN"}', {
+          status: 409,
+        }),
+    );
+    expect(words).toContain('That did not count');
+    expect(words).toContain('It is the other player’s pick.');
   });
 });

@@ -1,6 +1,6 @@
-import { ApiError } from '@goats/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { failureNews, NO_HARM } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -28,13 +28,7 @@ export function NewsletterForm() {
       // 'Successfully subscribed', or where the site sends mail that one click is missing still.
       toast({ title: message, description: 'You will hear from the goats.' });
     },
-    onError: (error) =>
-      toast({
-        title: 'Failed to subscribe',
-        description:
-          (error instanceof ApiError ? error.sentence : undefined) ?? 'Please try again later',
-        tone: 'red',
-      }),
+    onError: (error) => toast(failureNews(error, 'Failed to subscribe', { again: NO_HARM })),
   });
   const { errors, form } = useCheckedForm(problemsOf, (data, sent) =>
     subscribe.mutate({ data, form: sent }),

@@ -3,11 +3,11 @@ import { ApiError } from '@goats/contract';
 import { WORK_PARTS } from '@goats/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureOf } from '../../api/command-failure.ts';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { RefereeCard } from '../../ui/referee-card.tsx';
-import { refusalWords } from '../wallet/refusal.ts';
 import { signInNow, withSignIn } from '../wallet/sign-in.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { connectGuestWallet, connectWallet, useWallet } from '../wallet/wallet-store.ts';
@@ -43,7 +43,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
       return { cards: grant.cards.map(revealedCard) };
     } catch (error) {
       setClaimed(error instanceof ApiError && error.code === 'STARTER_ALREADY_CLAIMED');
-      return { refusal: refusalWords(error, 'The pack would not open. Please try again.') };
+      return { refusal: failureOf(error) };
     }
   }, [address, send, queryClient]);
   const pack = usePack(claim);

@@ -1,9 +1,10 @@
 import { NAME_LENGTH, whyNoName } from '@goats/rules';
 import { useState } from 'react';
+import { failureOf, NO_HARM } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { sentenceOf, useChooseName } from './player-queries.ts';
+import { useChooseName } from './player-queries.ts';
 
 /** On one's own page: what everybody else will read. */
 export function NameForm({ name }: { name: string | null }) {
@@ -48,7 +49,7 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
         );
         onDone();
       },
-      onError: (error) => setProblem(sentenceOf(error)),
+      onError: (error) => setProblem(failureOf(error, NO_HARM)),
     });
   return (
     <form

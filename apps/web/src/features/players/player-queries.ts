@@ -1,4 +1,3 @@
-import { ApiError } from '@goats/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
 import { JUST_READ_MS } from '../../api/query-client.ts';
@@ -52,9 +51,4 @@ export function useReportName(address: string) {
         return true;
       }, 'to report a name'),
   });
-}
-
-/** `sentenceOf(error)`: what the server says to a person, or that nothing arrived. */
-export function sentenceOf(error: unknown): string {
-  return (error instanceof ApiError && error.sentence) || 'That did not arrive. Please try again.';
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { failureOf, NO_HARM } from '../../api/command-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { sentenceOf, useReportName } from './player-queries.ts';
+import { useReportName } from './player-queries.ts';
 
 const LEAST = 3;
 
@@ -37,7 +38,7 @@ export function ReportName({ address, name }: { address: string; name: string })
         const short = reason.trim().length < LEAST;
         setProblem(short ? 'A few words, so that the operator knows.' : null);
         if (!short) {
-          report.mutate(reason, { onError: (error) => setProblem(sentenceOf(error)) });
+          report.mutate(reason, { onError: (error) => setProblem(failureOf(error, NO_HARM)) });
         }
       }}
     >

@@ -1,5 +1,5 @@
-import { ApiError } from '@goats/contract';
 import { Link } from '@tanstack/react-router';
+import { failureOf } from '../../api/command-failure.ts';
 import { failureWords } from '../../api/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -46,14 +46,9 @@ export function TodaysPuzzle() {
       key={puzzle.day}
       puzzle={puzzle}
       busy={answering.isPending}
-      problem={answering.isError ? refusalOf(answering.error) : null}
+      problem={answering.isError ? failureOf(answering.error) : null}
       onAnswer={(answer) => answering.mutate(answer)}
       onNext={next}
     />
   );
-}
-
-function refusalOf(error: unknown): string {
-  const words = error instanceof ApiError ? error.sentence : undefined;
-  return words ?? 'Your answer did not arrive. Try again.';
 }

@@ -18,9 +18,12 @@ describe('a deal that did not come about', () => {
       /1,250 HOOF are needed and 0 of yours are tradable/,
     ],
     [refused(409, 'NOT_TRADABLE'), /cannot be traded/],
-    [refused(429, 'TOO_MANY_REQUESTS'), /minute/],
+    [refused(429, 'TOO_MANY_REQUESTS'), /The server said so/],
     [refused(409, 'CARD_BUSY'), /The server said so/],
-    [new TypeError('Failed to fetch'), /The answer got lost\. Press again: it counts once\./],
+    [
+      new TypeError('Failed to fetch'),
+      /The answer got lost, so it may have counted\. Press again: it counts once\./,
+    ],
     [new ApiError(504, '', 'Gateway Timeout'), /got lost/],
   ])('%s is told in words', (error, words) => {
     expect(refusal(error)).toMatch(words);

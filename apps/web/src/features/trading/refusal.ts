@@ -1,6 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { formatHoof } from '@goats/rules';
-import { refusalWords } from '../wallet/refusal.ts';
+import { failureOf } from '../../api/command-failure.ts';
 
 /** Why a deal did not come about, kindly. */
 export function refusal(error: unknown): string {
@@ -12,10 +12,8 @@ export function refusal(error: unknown): string {
       return shortOf(details) ?? 'Your wallet does not hold enough HOOF for this one.';
     case 'NOT_TRADABLE':
       return notTradable(details) ?? 'Gifted HOOF plays and mints, and cannot be traded.';
-    case 'TOO_MANY_REQUESTS':
-      return 'That was a lot at once. Give it a minute.';
     default:
-      return refusalWords(error, 'That did not work. Please try again.');
+      return failureOf(error);
   }
 }
 

@@ -1,5 +1,7 @@
 import { ApiError } from '@goats/contract';
 import { toast } from '../../ui/toasts.tsx';
+import { refusedByWallet } from './ask-wallet.ts';
+import { NotSigned } from './not-signed.ts';
 import type { SignInRefusal } from './session/session.ts';
 import { askWith } from './state/wallet-prompt.ts';
 import { walletState } from './state/wallet-state.ts';
@@ -94,7 +96,7 @@ function isSessionGone(error: unknown): error is ApiError {
 
 /**
  * Signs any text, e.g. a match secret, as this very wallet; undefined when it is not the one that is
- * connected, also after it has had its time to come back. Throws when the signature is refused.
+ * connected, also after it has had its time to come back. Throws `NotSigned` when it is refused.
  *
  * `const sign = await signerOf('0x91fa…'); await sign?.('…')`
  */
@@ -106,9 +108,11 @@ export async function signerOf(
   const isHere = () => walletState.get().address?.toLowerCase() === wallet;
   if (!isHere()) return undefined;
   return async (text) => {
-    const signature = await connection.sign(text);
+    const signature = await connection.sign(text).catch((error: unknown) => {
+      throw new NotSigned(refusedByWallet(error).words || 'Your wallet could not sign.');
+    });
     // What another account signed would make another secret.
-    if (!isHere()) throw new Error('Your wallet uses another account now.');
+    if (!isHere()) throw new NotSigned('Your wallet uses another account now.');
     return signature;
   };
 }

@@ -1,8 +1,8 @@
 import type { CallInput, Calls } from '@goats/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../api/client.ts';
+import { failureNews } from '../../api/command-failure.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { ANSWER_LOST, isLost, refusalWords } from './refusal.ts';
 import { sendOnce } from './send-once.ts';
 import { withSignIn } from './sign-in.ts';
 import { walletState } from './state/wallet-state.ts';
@@ -18,8 +18,8 @@ export interface Stake<Name extends keyof Calls, What> {
   refresh: (queryClient: QueryClient) => unknown;
   /** It has happened; told also when whatever asked for it is gone from the screen. */
   done?: (answer: Answer<Name>, queryClient: QueryClient) => void;
-  /** A toast for a refusal, and its words where the server gave none; a dialog says it itself. */
-  failed?: { title: string; words: (error: unknown) => string };
+  /** A toast, with words of its own for a refusal; without one a dialog says it itself. */
+  failed?: { title: string; words?: (error: unknown) => string };
 }
 
 /**
@@ -43,12 +43,8 @@ export function useStake<Name extends keyof Calls, What = void>(stake: Stake<Nam
     onError: (error) => {
       const { failed } = stake;
       if (!failed) return;
-      // 'Failed' would be a promise that nobody can give yet.
-      toast(
-        isLost(error)
-          ? { title: 'No Answer Yet', description: ANSWER_LOST, tone: 'yellow' }
-          : { title: failed.title, description: failed.words(error), tone: 'red' },
-      );
+      const { title, words } = failed;
+      toast(failureNews(error, title, words && { words: words(error) }));
     },
     onSettled: (answer) => {
       if (answer === null) return;
@@ -57,9 +53,4 @@ export function useStake<Name extends keyof Calls, What = void>(stake: Stake<Nam
       if (address) void refreshWallet(queryClient, address);
     },
   });
-}
-
-/** `failed: toasted('Failed to join battle', 'Please try again.')` */
-export function toasted(title: string, otherwise: string) {
-  return { title, words: (error: unknown) => refusalWords(error, otherwise) };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { detailWords } from './audit-words.ts';
@@ -76,7 +77,7 @@ export function AuditLog() {
             className="grid gap-x-5 gap-y-0.5 border-b border-line py-2.5 text-small sm:grid-cols-[9rem_11rem_1fr_9rem]"
           >
             <time dateTime={entry.at} title={entry.at} className="text-chalk-3">
-              {timeAgo(Date.parse(entry.at), Date.now())}
+              {timeAgo(Date.parse(entry.at), serverNow())}
             </time>
             <b className="font-semibold first-letter:uppercase">{entry.action}</b>
             <span className="min-w-0 text-chalk-2 wrap-anywhere">{detailWords(entry.details)}</span>

@@ -5,6 +5,7 @@ import { ArtImage } from '../../../ui/art-image.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Input, Select, Textarea } from '../../../ui/field.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import {
@@ -34,7 +35,7 @@ export function EventDialog({
   images: readonly string[];
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(() => draftOfEvent(event, images[0] ?? '', Date.now()));
+  const [draft, setDraft] = useState(() => draftOfEvent(event, images[0] ?? '', serverNow()));
   const [shown, setShown] = useState(false);
   const problems = eventProblems(draft, event?.taken ?? 0);
   const save = useDeed(

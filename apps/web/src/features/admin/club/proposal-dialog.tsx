@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Input, Textarea } from '../../../ui/field.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import {
@@ -26,7 +27,7 @@ export function ProposalDialog({
   taken: readonly string[];
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(() => draftOfProposal(proposal, Date.now()));
+  const [draft, setDraft] = useState(() => draftOfProposal(proposal, serverNow()));
   const [shown, setShown] = useState(false);
   const problems = proposalProblems(draft);
   const voted = (proposal?.totalVotes ?? 0) > 0;

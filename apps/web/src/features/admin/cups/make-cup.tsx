@@ -2,6 +2,7 @@ import { CUP_SIZES, RARITIES } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { localTime } from '../club/club-drafts.ts';
 import { useDeed } from '../use-deed.ts';
@@ -15,10 +16,10 @@ const SOON_MS = 5 * 60_000;
 export function MakeCup() {
   const [draft, setDraft] = useState<CupDraft>(() => ({
     ...{ kind: 'knockout', tier: 'Common', size: '8', fee: '20' },
-    starts: localTime(Date.now() + SOON_MS),
+    starts: localTime(serverNow() + SOON_MS),
   }));
   const [shown, setShown] = useState(false);
-  const problems = cupProblems(draft, Date.now());
+  const problems = cupProblems(draft, serverNow());
   const make = useDeed(
     (plan: CupPlan) => adminApi('POST /api/admin/cups', { body: plan }),
     ({ name }) => ({ title: 'Cup Opened', description: `The ${name} takes entries.` }),

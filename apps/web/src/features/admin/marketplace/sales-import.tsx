@@ -1,9 +1,10 @@
 import { groupedCount } from '@goats/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { failureOf, LOOK_FIRST } from '../../../api/command-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { adminApi, sentenceOf } from '../admin-session.ts';
+import { adminApi } from '../admin-session.ts';
 import { MAX_SALES_CHARACTERS, readSales, type SalesBody } from './sales-text.ts';
 
 /** Sales from the external marketplace: paste or choose a file; all rows or none. */
@@ -24,7 +25,7 @@ export function SalesImport() {
     setProblem(read.ok ? undefined : read.sentence);
     if (read.ok) sending.mutate(read.body);
   };
-  const said = problem ?? (sending.error ? sentenceOf(sending.error) : undefined);
+  const said = problem ?? (sending.error ? failureOf(sending.error, LOOK_FIRST) : undefined);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="mb-5 border-b-[1.5px] border-line-2 pb-3.5 text-card">

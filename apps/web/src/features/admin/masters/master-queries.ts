@@ -2,8 +2,9 @@ import type { MasterEdits, MasterGoat } from '@goats/collection';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Answer } from '../../../api/client.ts';
+import { failureNews, LOOK_FIRST } from '../../../api/command-failure.ts';
 import { toast } from '../../../ui/toasts.tsx';
-import { adminApi, sentenceOf } from '../admin-session.ts';
+import { adminApi } from '../admin-session.ts';
 import { theDesk, useDesk } from '../desk/use-desk.ts';
 import { changesOf } from './master-changes.ts';
 
@@ -45,7 +46,7 @@ export function useSaveMaster() {
       toast({ title: 'Master Goat Saved', description: `${saved.name} is saved on the server.` });
     },
     onError: (error) => {
-      toast({ title: 'Not Saved', description: sentenceOf(error), tone: 'red' });
+      toast(failureNews(error, 'Not Saved', { again: LOOK_FIRST }));
       void client.invalidateQueries({ queryKey: savedMasters.queryKey });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'audit-log'] }),

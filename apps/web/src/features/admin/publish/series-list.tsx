@@ -2,6 +2,7 @@ import { groupedCount, timeAgo } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { sentenceOf } from '../admin-session.ts';
@@ -49,7 +50,7 @@ function SeriesRow({ series, onOpen }: { series: Series; onOpen: () => void }) {
         </span>
         <span className="mt-1 block text-[.8125rem] text-chalk-3">
           {groupedCount(series.count)} cards, {published ? 'published' : 'drafted'}{' '}
-          {timeAgo(at, Date.now())} by {series.publishedBy ?? series.createdBy}
+          {timeAgo(at, serverNow())} by {series.publishedBy ?? series.createdBy}
         </span>
       </span>
       <Button

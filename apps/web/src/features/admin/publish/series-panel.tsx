@@ -2,11 +2,12 @@ import { type CardKind, type GenerationRun, type GoatSlug, isGoatSlug } from '@g
 import { groupedCount } from '@goats/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { failureNews, LOOK_FIRST } from '../../../api/command-failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { adminApi, sentenceOf } from '../admin-session.ts';
+import { adminApi } from '../admin-session.ts';
 import { countOf } from '../desk/desk.ts';
 import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';
 import { useDeed } from '../use-deed.ts';
@@ -33,8 +34,7 @@ async function review(runs: readonly GenerationRun[]): Promise<Reviewed | null> 
   return { runs, root: sealed.root, preview };
 }
 
-const failed = (error: unknown) =>
-  toast({ title: 'Not Done', description: sentenceOf(error), tone: 'red' });
+const failed = (error: unknown) => toast(failureNews(error, 'Not Done', { again: LOOK_FIRST }));
 
 /** From the desk into the catalogue: dry run, draft, publish. */
 export function SeriesPanel() {

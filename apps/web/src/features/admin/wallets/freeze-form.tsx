@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import type { DeskWallet } from './wallet-queries.ts';
@@ -45,7 +46,7 @@ export function FreezeForm({ wallet }: { wallet: DeskWallet }) {
         <p className="mb-4 flex items-start gap-3 text-small">
           <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4" />
           <span className="min-w-0 wrap-anywhere">
-            Frozen {timeAgo(Date.parse(frozen.since), Date.now())}: {frozen.reason}
+            Frozen {timeAgo(Date.parse(frozen.since), serverNow())}: {frozen.reason}
           </span>
         </p>
       ) : (

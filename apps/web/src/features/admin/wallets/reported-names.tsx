@@ -1,5 +1,6 @@
 import { groupedCount, timeAgo } from '@goats/rules';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { NameDeeds } from './name-deeds.tsx';
@@ -31,7 +32,7 @@ export function ReportedNames({ onOpen }: { onOpen: (address: string) => void })
               </button>
               <span className="text-[.8125rem] whitespace-nowrap text-chalk-3">
                 {reports === 1 ? '1 report' : `${groupedCount(reports)} reports`},{' '}
-                {timeAgo(Date.parse(lastAt), Date.now())}
+                {timeAgo(Date.parse(lastAt), serverNow())}
               </span>
             </p>
             <ul className="mt-1 text-small text-chalk-2 wrap-anywhere">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** A day ago, as the browser's own field wants it: local time, to the minute. */
 function yesterday(): string {
-  const at = new Date(Date.now() - DAY_MS);
+  const at = new Date(serverNow() - DAY_MS);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 

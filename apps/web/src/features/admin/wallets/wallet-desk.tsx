@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { DeskWalletView } from './desk-wallet.tsx';
@@ -100,7 +101,7 @@ function FrozenList({ onOpen }: { onOpen: (address: string) => void }) {
                   {shortAddress(address)}
                 </span>
                 <span className="text-[.8125rem] whitespace-nowrap text-chalk-3">
-                  {timeAgo(Date.parse(since), Date.now())}
+                  {timeAgo(Date.parse(since), serverNow())}
                 </span>
               </span>
               <span className="mt-0.5 line-clamp-2 text-small text-chalk-2 wrap-anywhere">

@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { useState } from 'react';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { useChainWallet } from '../chain-queries.ts';
 import { depositHoof } from '../line/deposit-hoof.ts';
 import { AmountForm } from '../passage/amount-form.tsx';
@@ -29,7 +30,7 @@ export default function BringInHoof({
   const { data: held } = useChainWallet(address, chain !== null);
   const [step, setStep] = useState<keyof typeof ASKS | null>(null);
   const way = useWayIn(chain, address, 'hoof', (hoof: number, on) =>
-    depositHoof(on, address, Math.round(hoof * 100), { onStep: setStep, now: Date.now() }),
+    depositHoof(on, address, Math.round(hoof * 100), { onStep: setStep, now: serverNow() }),
   );
   return (
     <PassageDialog

@@ -5,6 +5,7 @@ import { failureWords } from '../../../api/failure-words.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { type PublishedRoot, rootsQuery } from '../chain-queries.ts';
@@ -33,7 +34,7 @@ const COLUMNS: ReadonlyArray<Column<PublishedRoot>> = [
     id: 'at',
     header: 'Posted',
     phone: 'detail',
-    cell: ({ at }) => <time dateTime={at}>{timeAgo(Date.parse(at), Date.now())}</time>,
+    cell: ({ at }) => <time dateTime={at}>{timeAgo(Date.parse(at), serverNow())}</time>,
   },
   {
     id: 'who',

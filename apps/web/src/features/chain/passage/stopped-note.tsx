@@ -1,5 +1,5 @@
+import { failureOf } from '../../../api/command-failure.ts';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { refusalWords } from '../../wallet/refusal.ts';
 
 /** Why it did not go on. A no of one's own is a yellow card at most. */
 export function StoppedNote({ error }: { error: unknown }) {
@@ -24,5 +24,5 @@ export function StoppedNote({ error }: { error: unknown }) {
 function wordsOf(error: unknown): string {
   // Worded by us, for this very place.
   if (error instanceof Error && error.name === 'PassageStopped') return error.message;
-  return refusalWords(error, 'That did not work. Nothing has moved; try again.');
+  return failureOf(error);
 }

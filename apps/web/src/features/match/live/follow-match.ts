@@ -1,3 +1,4 @@
+import { serverNow } from '../../../ui/server-clock.ts';
 import type { Match } from '../match-types.ts';
 
 export interface Presence {
@@ -9,8 +10,6 @@ interface Follower {
   /** Asks for the whole view. */
   load(): Promise<void>;
   latest(): Match | undefined;
-  /** The server's clock, as far as the last view told it. */
-  serverNow(): number;
   onConnected(connected: boolean): void;
   onView(match: Match): void;
   onPresence(presence: Presence): void;
@@ -73,7 +72,7 @@ export function followMatch(id: string, follower: Follower): () => void {
   const fallback = setInterval(() => {
     const match = follower.latest();
     if (!match || ended) return;
-    if (stream?.readyState === EventSource.OPEN && !isOverdue(match, follower.serverNow())) return;
+    if (stream?.readyState === EventSource.OPEN && !isOverdue(match)) return;
     void follower.load();
     // A refusal closes a stream for good; only what is still trying is left to itself.
     if (stream?.readyState === EventSource.CLOSED) open();
@@ -90,6 +89,6 @@ export function followMatch(id: string, follower: Follower): () => void {
   };
 }
 
-function isOverdue({ deadline }: Match, now: number): boolean {
-  return deadline !== null && Date.parse(deadline) + OVERDUE_MS < now;
+function isOverdue({ deadline }: Match): boolean {
+  return deadline !== null && Date.parse(deadline) + OVERDUE_MS < serverNow();
 }

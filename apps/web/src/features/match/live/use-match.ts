@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { hearServerTime } from '../../../ui/server-clock.ts';
 import { sessionSettled } from '../../wallet/sign-in.ts';
 import type { Match } from '../match-types.ts';
 import { followMatch, type Presence } from './follow-match.ts';
@@ -9,10 +10,10 @@ export interface LiveMatch {
   readonly error: unknown;
   /** The stream is open; without it the screen asks every five seconds and says so. */
   readonly connected: boolean;
-  /** Server time minus ours: a phone with a wrong clock still counts down right. */
-  readonly clockOffset: number;
   /** Shows an answer to an own action at once, before the stream repeats it. */
   readonly show: (match: Match) => void;
+  /** Asks how it stands; throws when that is not to be learned now. */
+  readonly look: () => Promise<void>;
   readonly retry: () => void;
 }
 
@@ -24,9 +25,7 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
   const [match, setMatch] = useState<Match>();
   const [error, setError] = useState<unknown>();
   const [connected, setConnected] = useState(true);
-  const [clockOffset, setClockOffset] = useState(0);
   const latest = useRef<Match>(undefined);
-  const offset = useRef(0);
   const [attempt, setAttempt] = useState(0);
   const newest = useRef(0);
   const retry = useCallback(() => {
@@ -45,12 +44,18 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
       // Only the stream knows who is there; the answer to a move knows of nobody but its sender.
       const next = there.current ? seated(answer, there.current) : answer;
       latest.current = next;
-      offset.current = Date.parse(next.now) - Date.now();
-      setClockOffset(offset.current);
+      hearServerTime(Date.parse(next.now));
       setMatch(next);
       setError(undefined);
     },
     [attempt],
+  );
+
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      show(await api('GET /api/matches/:id', { params: { id } }, signal ? { signal } : {}));
+    },
+    [id, show],
   );
 
   const seenAs = useRef(viewer);
@@ -68,17 +73,13 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
     setError(undefined);
     const abort = new AbortController();
     const load = () =>
-      api('GET /api/matches/:id', { params: { id } }, { signal: abort.signal }).then(
-        show,
-        (fault) => {
-          if (!abort.signal.aborted && !latest.current) setError(fault);
-        },
-      );
+      look(abort.signal).catch((fault) => {
+        if (!abort.signal.aborted && !latest.current) setError(fault);
+      });
     const follow = () =>
       followMatch(id, {
         load,
         latest: () => latest.current,
-        serverNow: () => Date.now() + offset.current,
         onConnected: setConnected,
         onView: show,
         onPresence: (presence) => {
@@ -97,14 +98,14 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
       abort.abort();
       unfollow?.();
     };
-  }, [id, show]);
+  }, [id, look]);
 
   return {
     match,
     error,
     connected: connected || match?.phase === 'finished',
-    clockOffset,
     show,
+    look,
     retry,
   };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { namedCards } from '../../battle/use-request-calls.ts';
-import { toasted, useStake } from '../../wallet/use-stake.ts';
+import { useStake } from '../../wallet/use-stake.ts';
 import { REMATCHES_KEY } from './rematch-queries.ts';
 import type { Proposal, Terms } from './rematch-rules.ts';
 
@@ -21,7 +21,7 @@ const shared = ({ matchId, terms: { stake } }: Wish) => ({
 
 /** The same game for the same stake, for the same opponent alone. */
 export function usePropose(kind: Terms['kind']) {
-  const failed = toasted('No Rematch', 'Please try again.');
+  const failed = { title: 'No Rematch' };
   const purpose = 'to propose the rematch';
   const challenge = useStake({
     call: 'POST /api/challenges',
@@ -52,7 +52,7 @@ export function useCallOff(kind: Terms['kind']) {
     request: ({ id }: Proposal) => ({ params: { id: String(id) } }),
     purpose: 'to call the rematch off',
     refresh,
-    failed: toasted('Too Late', 'Please try again.'),
+    failed: { title: 'Too Late' },
   };
   const challenge = useStake({ call: 'DELETE /api/challenges/:id', ...stake });
   const request = useStake({ call: 'DELETE /api/battles/requests/:id', ...stake });

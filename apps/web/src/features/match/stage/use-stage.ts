@@ -20,6 +20,8 @@ export interface Show {
   readonly score: readonly [number, number];
   /** The one that is being drawn, raced or read out. */
   readonly current: MatchRound | undefined;
+  /** Everything that was played is on the board: what may be pressed now is what is to be seen. */
+  readonly caughtUp: boolean;
   /** Finished, and shown to the end. */
   readonly over: boolean;
   /** Goes on to what comes next, for whoever has seen enough of this. */
@@ -27,6 +29,9 @@ export interface Show {
   /** Shows a finished match again, or stops showing it. */
   readonly toggleReplay: () => void;
 }
+
+/** A verdict that has been overtaken is still read, but not slowly. */
+const HURRIED_MS = 800;
 
 /** Shows a match one step after another, at a pace that can be followed. */
 export function useStage(match: Match): Show {
@@ -52,6 +57,13 @@ export function useStage(match: Match): Show {
     const timer = setTimeout(() => setStage((at) => nextStage(at, play.current)), STEP_MS[step]);
     return () => clearTimeout(timer);
   }, [step, done]);
+  // Another round waits to be shown, and with it mostly somebody whose clock runs.
+  const late = step === 'verdict' && !stage.replay && rounds.length > done + 1;
+  useEffect(() => {
+    if (!late) return;
+    const timer = setTimeout(() => setStage((at) => nextStage(at, play.current)), HURRIED_MS);
+    return () => clearTimeout(timer);
+  }, [late]);
   useEffect(() => {
     if (stage !== kept) setStage(stage);
   }, [stage, kept]);
@@ -62,6 +74,7 @@ export function useStage(match: Match): Show {
     rounds: told,
     score: over ? match.score : scoreAfter(match, told),
     current: isRound(stage.step) ? rounds[stage.done] : undefined,
+    caughtUp: told.length === rounds.length,
     over,
     skip: () => setStage((at) => nextStage(at, play.current)),
     toggleReplay: () => setStage((at) => (at.replay ? stageAt(match) : FROM_THE_START)),

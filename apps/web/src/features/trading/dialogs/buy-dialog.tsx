@@ -1,11 +1,11 @@
 import { formatHoof } from '@goats/rules';
 import { useState } from 'react';
+import { fateOf } from '../../../api/command-failure.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
-import { isLost } from '../../wallet/refusal.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -28,7 +28,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
   // a price that changed under the finger would be paid without having been read.
   const [seen, setSeen] = useState(card.listing?.price ?? null);
   // Nor may a lost answer be told as 'nothing was paid': the card may be the visitor's by now.
-  const told = buy.isError && !isLost(buy.error);
+  const told = buy.isError && fateOf(buy.error) === 'refused';
   const price = told ? (card.listing?.price ?? null) : seen;
   const gone = price === null && !bought;
   const title = bought ? 'Welcome to the squad' : gone ? 'Off the shelf' : 'Buy this card';

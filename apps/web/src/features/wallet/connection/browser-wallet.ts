@@ -1,6 +1,7 @@
 import { api } from '../../../api/client.ts';
 import { refreshForSession } from '../../../api/refresh-on.ts';
 import { localMemory } from '../../../browser/safe-storage.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { createSession, type Session } from '../session/session.ts';
 import { silenceDevice } from '../session/silence-device.ts';
@@ -31,7 +32,7 @@ export const session: Session = createSession({
   },
   message: async (parts) => {
     const { signInMessage } = await import('../session/sign-in-message.ts');
-    return signInMessage({ ...parts, page: window.location, now: Date.now() });
+    return signInMessage({ ...parts, page: window.location, now: serverNow() });
   },
   readChain: () => connection.readChain(),
   sign: (text) => connection.sign(text),

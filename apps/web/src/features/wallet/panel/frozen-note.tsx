@@ -1,5 +1,6 @@
 import { timeAgo } from '@goats/rules';
 import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { useWalletFigures } from '../wallet-queries.ts';
 
 /** Why nothing can be done with this wallet for now, and whom to tell that it is a mistake. */
@@ -18,7 +19,7 @@ export function FrozenNote({ address }: { address: string }) {
           This wallet is on the bench
         </h3>
         <p className="mt-1.5 text-small text-chalk-2 wrap-anywhere">
-          Frozen {timeAgo(Date.parse(since), Date.now())}: {reason}
+          Frozen {timeAgo(Date.parse(since), serverNow())}: {reason}
         </p>
         <p className="mt-2 text-small text-chalk-2">
           You can look at everything and change nothing. Your cards are off the shelf, your offers

@@ -1,6 +1,7 @@
 import { timeAgo } from '@goats/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { failureOf, NO_HARM } from '../../../api/command-failure.ts';
 import { failureWords } from '../../../api/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotArrived } from '../../../ui/not-arrived.tsx';
@@ -68,7 +69,9 @@ function Row({ session }: { session: WalletSession }) {
         </p>
         <p className="text-[.8125rem] leading-5 text-chalk-3">
           Seen {timeAgo(Date.parse(session.seenAt), now)}
-          {end.isError && <span className="text-error-text">. That did not work, try again.</span>}
+          {end.isError && (
+            <span className="text-error-text">. {failureOf(end.error, NO_HARM)}</span>
+          )}
         </p>
       </div>
       <Button

@@ -1,0 +1,42 @@
+import { matchClock } from '@goats/rules';
+import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import type { Match } from '../match-types.ts';
+import type { Opening } from './use-opening.ts';
+
+/** While a choice has not opened: why, until when it can, and a hand for it. */
+export function OpenNow({ match, opening }: { match: Match; opening: Opening }) {
+  const now = useNow();
+  const { setback, busy, goesOn, openNow } = opening;
+  if (!setback) return null;
+  const msLeft = match.deadline === null ? 0 : Date.parse(match.deadline) - now;
+  const subject = match.mode === 'squad' ? 'Your cards are' : 'Your card is';
+  return (
+    <div className="mx-auto mb-3 grid max-w-150 justify-items-center gap-3 rounded-row border border-soon bg-well/95 p-4 text-center">
+      <div role="alert">
+        <p className="font-semibold">{subject} not open yet</p>
+        <p className="mt-1 text-small text-chalk-2">
+          {setback.words}
+          {goesOn && msLeft > 0 && ' We keep trying.'}
+        </p>
+      </div>
+      {msLeft > 0 ? (
+        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
+          {setback.by !== 'nobody-can' && (
+            <Button busy={busy} busyWord="Opening..." onClick={openNow}>
+              Open now
+            </Button>
+          )}
+          <p className="text-small">
+            <span role="timer" className="numeral text-2xl text-gold tabular-nums">
+              {matchClock(msLeft)}
+            </span>{' '}
+            left. A side that is still closed at 0:00 loses to one that is open.
+          </p>
+        </div>
+      ) : (
+        <p className="text-small text-chalk-2">Time is up. How it ended comes in a moment.</p>
+      )}
+    </div>
+  );
+}
