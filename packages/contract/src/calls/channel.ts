@@ -34,6 +34,16 @@ export const channelEvent = z
 
 export type ChannelEvent = z.output<typeof channelEvent>;
 
+/**
+ * What `event: greeting` carries, the first thing on every line. How each of these matches stands,
+ * and the balance, follow as events; whatever else a page believed to be live has ended meanwhile.
+ */
+export const channelGreeting = z
+  .object({ matches: z.array(z.string()).describe('The live matches of the wallet') })
+  .meta({ id: 'ChannelGreeting' });
+
+export type ChannelGreeting = z.output<typeof channelGreeting>;
+
 /** What `event: lists` carries: which lists of the site have changed, for whoever shows them. */
 export const LIST_TOPICS = [
   'challenges',
@@ -50,7 +60,7 @@ export type ListTopic = (typeof LIST_TOPICS)[number];
 export const channelCalls = {
   'GET /api/me/events': {
     summary:
-      'Server-sent events for the signed-in wallet: a ChannelEvent each, lines of the inbox resumable by Last-Event-ID; `lists` says which lists have changed',
+      'Server-sent events for the signed-in wallet: a ChannelEvent each, lines of the inbox resumable by Last-Event-ID; `greeting` comes first and says which matches are live, `lists` which lists have changed',
     tag: 'inbox',
     query: z.object({
       wallet: walletAddress

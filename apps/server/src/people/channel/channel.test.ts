@@ -105,6 +105,21 @@ describe("a player's own channel", () => {
     here.close();
   });
 
+  it('greets whoever comes back with what is live, so that a match that ended meanwhile is over', async () => {
+    const [ada, bo] = [await somebody('ada'), await somebody('bo')];
+    const id = await duelBetween(ada, bo);
+    const here = await listen(server, ada);
+    await until(here, 'turn');
+    expect(here.messages('greeting')).toEqual([{ matches: [id] }]);
+    here.close();
+    await kickOff([ada, bo], id, [[ada.cards[0]!], [bo.cards[0]!]]);
+    await playOut([ada, bo], id);
+    const back = await listen(server, ada, 0);
+    await until(back, 'balance');
+    expect(back.messages('greeting')).toEqual([{ matches: [] }]);
+    back.close();
+  });
+
   it('goes on where it was, and tells nobody anew what is an old story', async () => {
     const [ada, bo] = [await somebody('ada'), await somebody('bo')];
     const here = await listen(server, ada);

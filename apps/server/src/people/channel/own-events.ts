@@ -1,4 +1,4 @@
-import type { channelEvent } from '@goats/contract';
+import type { ChannelGreeting, channelEvent } from '@goats/contract';
 import { formatHoof, isAwaited, type LiveState, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Balance } from '../../slices/hoof/index.ts';
@@ -32,6 +32,11 @@ export function turnEvent({ id, kind, seat, state, rival, name }: LiveRow, now: 
     deadline: new Date(state.deadline).toISOString(),
     rival: { address: rival, name },
   };
+}
+
+/** What a page may believe to be live; everything else has ended while it was away. */
+export function greeting(live: Iterable<Turn>): ChannelGreeting {
+  return { matches: [...live].map(({ matchId }) => matchId) };
 }
 
 /** The same match when it is over. */

@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { frame, send } from '../../http/event-stream.ts';
 import type { Own } from './channel-store.ts';
-import { balanceEvent, endedEvent, newsEvent, type OwnEvent, turnEvent } from './own-events.ts';
+import {
+  balanceEvent,
+  endedEvent,
+  greeting,
+  newsEvent,
+  type OwnEvent,
+  turnEvent,
+} from './own-events.ts';
 
 /** One open page of a wallet. */
 export interface Listener {
@@ -66,8 +73,10 @@ export function createRoom(wallet: string): Room {
       const missed = listener.after === null ? [] : news.filter(({ id }) => id > listener.after!);
       const lines = listener.greeted ? fresh : missed;
       const events = listener.greeted ? changes : [...turns.values(), has];
+      const hello = listener.greeted ? '' : frame(greeting(turns.values()), { event: 'greeting' });
       listener.greeted = true;
       const text =
+        hello +
         lines.map((row) => frame(newsEvent(row), { id: row.id })).join('') +
         events.map((event) => frame(event)).join('');
       if (text !== '') send(listener.response, text);

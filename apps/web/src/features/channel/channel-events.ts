@@ -1,4 +1,4 @@
-import type { ChannelEvent, ListTopic } from '@goats/contract';
+import type { ChannelEvent, ChannelGreeting, ListTopic } from '@goats/contract';
 
 /** What the server tells a signed-in wallet; see `GET /api/me/events`. */
 export type OwnEvent = ChannelEvent;
@@ -8,6 +8,7 @@ export type News = Exclude<OwnEvent, Turn | Balance>;
 
 /** Everything that comes down the line. */
 export type Heard =
+  | { readonly kind: 'greeting'; readonly greeting: ChannelGreeting }
   | { readonly kind: 'own'; readonly event: OwnEvent }
   | { readonly kind: 'lists'; readonly topics: readonly ListTopic[] };
 

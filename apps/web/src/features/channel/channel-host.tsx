@@ -10,7 +10,7 @@ import { useSummons } from '../battle/own-matches.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import type { Heard, News, Turn } from './channel-events.ts';
-import { channelState, plays, QUIET, takeTurn } from './channel-state.ts';
+import { channelState, keepMatches, plays, QUIET, takeTurn } from './channel-state.ts';
 import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
 import { badgeApp, markTabTitle } from './tab-title.ts';
@@ -33,6 +33,12 @@ function Host() {
   useMarks();
 
   const hear = useEffectEvent((heard: Heard) => {
+    if (heard.kind === 'greeting') {
+      const { turns } = channelState.get();
+      keepMatches(heard.greeting.matches);
+      if (channelState.get().turns.size < turns.size) void refreshBattles(queryClient);
+      return;
+    }
     if (heard.kind === 'lists') {
       for (const topic of heard.topics) refreshOn(topic);
       return;

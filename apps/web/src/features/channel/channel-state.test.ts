@@ -1,6 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Turn } from './channel-events.ts';
-import { channelState, mostPressing, plays, QUIET, takeTurn } from './channel-state.ts';
+import {
+  channelState,
+  keepMatches,
+  mostPressing,
+  plays,
+  QUIET,
+  takeTurn,
+} from './channel-state.ts';
 
 const turn = (matchId: string, yours: boolean, seconds: number, phase = 'pick'): Turn =>
   ({
@@ -21,6 +28,15 @@ it('forgets a match that is over', () => {
   takeTurn(turn('1', true, 50));
   takeTurn(turn('1', false, 50, 'finished'));
   expect(mostPressing(channelState.get().turns)).toBeUndefined();
+  expect(channelState.get().turns.size).toBe(0);
+});
+
+it('leads to no match that ended while nobody listened: what a greeting leaves out is over', () => {
+  takeTurn(turn('1', true, 20));
+  takeTurn(turn('2', true, 50));
+  keepMatches(['2', '3']);
+  expect(mostPressing(channelState.get().turns)?.matchId).toBe('2');
+  keepMatches([]);
   expect(channelState.get().turns.size).toBe(0);
 });
 

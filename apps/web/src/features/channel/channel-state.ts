@@ -19,6 +19,12 @@ export function takeTurn(turn: Turn): void {
   channelState.set({ turns });
 }
 
+/** `keepMatches(['12'])`: these alone are live; whatever else was is over. */
+export function keepMatches(live: readonly string[]): void {
+  const turns = [...channelState.get().turns].filter(([id]) => live.includes(id));
+  channelState.set({ turns: new Map(turns) });
+}
+
 /** Whether the page at this `search` is a live match of the player's own. `plays('?match=12')` */
 export function plays(search: string): boolean {
   const shown = new URLSearchParams(search).get('match');

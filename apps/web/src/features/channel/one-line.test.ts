@@ -21,6 +21,10 @@ class TestStream extends EventTarget {
   tell(event: OwnEvent) {
     this.onmessage?.({ data: JSON.stringify(event) });
   }
+  greet(...matches: string[]) {
+    const data = JSON.stringify({ matches });
+    this.dispatchEvent(Object.assign(new Event('greeting'), { data }));
+  }
   breakOff(readyState: 0 | 2) {
     this.readyState = readyState;
     this.onerror?.();
@@ -126,6 +130,20 @@ describe('one line for all tabs of a browser', () => {
     streams[0]!.tell(turn('finished'));
     expect(tab().events()).toEqual([]);
     one.line.close();
+  });
+
+  it('forgets in every tab, also in one that is opened later, a match that ended while it was dead', async () => {
+    const { tab, streams } = browser();
+    const [, other] = [tab(), tab()];
+    await settle();
+    streams[0]!.open();
+    streams[0]!.greet('3');
+    streams[0]!.tell(turn('commit'));
+    streams[0]!.breakOff(0);
+    streams[0]!.open();
+    streams[0]!.greet();
+    expect(other.heard.at(-1)).toEqual({ kind: 'greeting', greeting: { matches: [] } });
+    expect(tab().events()).toEqual([]);
   });
 
   it('is taken over when its tab closes, from the last news on', async () => {

@@ -49,7 +49,9 @@ export function openLine(parts: LineParts, ears: LineEars): OneLine {
   const say = (said: Said) => tabs?.postMessage(said);
 
   function hear(heard: Heard): void {
-    if (heard.kind === 'own') {
+    if (heard.kind === 'greeting') {
+      for (const id of turns.keys()) if (!heard.greeting.matches.includes(id)) turns.delete(id);
+    } else if (heard.kind === 'own') {
       const { event } = heard;
       if (isNews(event)) {
         // Told by the line that was and by the one that took over. A lower number may still be new:
@@ -81,6 +83,9 @@ export function openLine(parts: LineParts, ears: LineEars): OneLine {
       say({ says: 'heard', heard });
     };
     stream.onmessage = ({ data }) => pass({ kind: 'own', event: JSON.parse(data) });
+    stream.addEventListener('greeting', ({ data }) =>
+      pass({ kind: 'greeting', greeting: JSON.parse(data) }),
+    );
     stream.addEventListener('lists', ({ data }) =>
       pass({ kind: 'lists', topics: JSON.parse(data).topics }),
     );
