@@ -1,19 +1,23 @@
-import { createStore } from '../browser/store.ts';
+import { createStore, type Store } from '../browser/store.ts';
 
-const channel = createStore({ lives: false });
+export interface OwnChannel {
+  /** Whether it tells what has changed. */
+  readonly lives: boolean;
+  /** The wallet that is signed in, in lower case. */
+  readonly owner: string | null;
+}
 
-/** Whether the player's own channel is open. Whoever keeps the channel says so here. */
-export const channelLives = {
-  get: (): boolean => channel.get().lives,
-  /** Said again it is no news: whoever listens reads everything anew. */
-  set(lives: boolean): void {
-    if (lives !== channel.get().lives) channel.set({ lives });
-  },
-  /** `const stop = channelLives.subscribe(changed)` */
-  subscribe: channel.subscribe,
-};
+export const NO_CHANNEL: OwnChannel = { lives: false, owner: null };
+
+/** The player's own channel. Whoever keeps it says here how it is. */
+export const ownChannel: Store<OwnChannel> = createStore(NO_CHANNEL);
 
 /** `refetchInterval: () => pollEvery(5_000)`: not while the channel tells what has changed. */
 export function pollEvery(everyMs: number | false): number | false {
-  return channelLives.get() ? false : everyMs;
+  return ownChannel.get().lives ? false : everyMs;
+}
+
+/** `refetchOnWindowFocus: withoutChannel`: what is shown again is read by what the channel said. */
+export function withoutChannel(): boolean {
+  return !ownChannel.get().lives;
 }

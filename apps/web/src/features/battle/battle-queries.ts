@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
 import { pollEvery } from '../../api/polling.ts';
+import { JUST_READ_MS } from '../../api/query-client.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
 
 export type BattleRequest = Answer<'GET /api/battles/requests'>[number];
@@ -16,14 +17,20 @@ export type GameMode = BattleRequest['gameMode'];
 
 const REQUESTS = ['/api/battles/requests'] as const;
 const ACTIVE = ['/api/battles/active'] as const;
+const EVERYBODYS = [...ACTIVE, 'everybody'] as const;
+const OWN = [...ACTIVE, 'own'] as const;
 const STATS = ['/api/battles/stats'] as const;
-const HISTORY = ['/api/battles/history'] as const;
+const RECENT_ONES = ['/api/battles/history', 'everybody'] as const;
+const HISTORY = ['/api/battles/history', 'one'] as const;
 const TOP = ['/api/battles/leaderboard'] as const;
 const PAGE = 10;
 const RECENT = 8;
 
 refreshedBy(['requests', 'session'], REQUESTS);
-refreshedBy(['matches', 'session'], ACTIVE, STATS, HISTORY, TOP);
+refreshedBy(['matches', 'session'], EVERYBODYS, RECENT_ONES, TOP);
+// Strangers move all the time: what is one's own follows one's own events.
+refreshedBy(['turns', 'battles', 'session'], OWN);
+refreshedBy(['battles', 'session'], STATS, HISTORY);
 
 export const battleRequestsQuery = queryOptions({
   queryKey: REQUESTS,
@@ -38,13 +45,15 @@ export function useBattleRequests() {
 /** Live matches, everybody's or one wallet's. */
 export function activeMatchesQuery(player: string | 'everybody') {
   return queryOptions({
-    queryKey: [...ACTIVE, player],
+    queryKey: player === 'everybody' ? EVERYBODYS : [...OWN, player.toLowerCase()],
     queryFn: ({ signal }) =>
       api(
         'GET /api/battles/active',
         { query: player === 'everybody' ? {} : { player } },
         { signal },
       ),
+    // Practice is told to nobody: whoever looks at the list sees it as it is.
+    staleTime: JUST_READ_MS,
   });
 }
 
@@ -79,7 +88,7 @@ export function useTopBattlers() {
 
 export function useRecentBattles() {
   return useQuery({
-    queryKey: [...HISTORY, 'everybody'],
+    queryKey: RECENT_ONES,
     queryFn: ({ signal }) =>
       api('GET /api/battles/history', { query: { limit: RECENT } }, { signal }),
     refetchInterval: () => pollEvery(15_000),

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
-import { channelLives } from '../../api/polling.ts';
+import { NO_CHANNEL, ownChannel } from '../../api/polling.ts';
 import { refreshOn } from '../../api/refresh-on.ts';
 import { NEWS_TITLES } from '../../content/news-titles.ts';
 import { toast } from '../../ui/toasts.tsx';
-import { refreshBattles } from '../battle/battle-queries.ts';
 import { useSummons } from '../battle/own-matches.ts';
 import { playSound } from '../sound/sound-player.ts';
+import { knowsBalance } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import type { Heard, News, Turn } from './channel-events.ts';
-import { channelState, keepMatches, plays, QUIET, takeTurn } from './channel-state.ts';
+import { channelState, isSameTurn, keepMatches, plays, QUIET, takeTurn } from './channel-state.ts';
 import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
 import { badgeApp, markTabTitle } from './tab-title.ts';
@@ -36,20 +36,22 @@ function Host() {
     if (heard.kind === 'greeting') {
       const { turns } = channelState.get();
       keepMatches(heard.greeting.matches);
-      if (channelState.get().turns.size < turns.size) void refreshBattles(queryClient);
+      if (channelState.get().turns.size < turns.size) refreshOn('battles');
       return;
     }
     if (heard.kind === 'lists') {
-      for (const topic of heard.topics) refreshOn(topic);
+      refreshOn(...heard.topics);
       return;
     }
     const { event } = heard;
-    if (event.type === 'balance') refreshOn('wallet');
-    else if (event.type === 'turn') {
+    if (event.type === 'balance') {
+      if (signedInAs && !knowsBalance(queryClient, signedInAs, event)) refreshOn('wallet');
+    } else if (event.type === 'turn') {
       const before = channelState.get().turns.get(event.matchId);
       takeTurn(event);
       // The list of running matches is what calls a player to a new one.
-      if (!before || event.phase === 'finished') void refreshBattles(queryClient);
+      if (!before || event.phase === 'finished') refreshOn('battles');
+      else if (!isSameTurn(before, event)) refreshOn('turns');
       if (event.yours && !before?.yours) tellTurn(event);
     } else {
       refreshOn('inbox');
@@ -61,14 +63,11 @@ function Host() {
     if (signedInAs === null) return;
     const line = openLine(lineParts(signedInAs), {
       hear,
-      alive: (alive) => {
-        channelLives.set(alive);
-        // What was written while nobody listened is in the inbox.
-        if (alive) refreshOn('inbox');
-      },
+      alive: (lives) => ownChannel.set({ lives, owner: signedInAs }),
     });
     return () => {
       line.close();
+      ownChannel.set(NO_CHANNEL);
       channelState.set(QUIET);
     };
   }, [signedInAs]);

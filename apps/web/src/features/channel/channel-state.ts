@@ -19,6 +19,11 @@ export function takeTurn(turn: Turn): void {
   channelState.set({ turns });
 }
 
+/** A new line repeats what is so. */
+export function isSameTurn(one: Turn, other: Turn): boolean {
+  return one.phase === other.phase && one.yours === other.yours && one.deadline === other.deadline;
+}
+
 /** `keepMatches(['12'])`: these alone are live; whatever else was is over. */
 export function keepMatches(live: readonly string[]): void {
   const turns = [...channelState.get().turns].filter(([id]) => live.includes(id));

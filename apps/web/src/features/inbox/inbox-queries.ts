@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
 import { failureNews, NO_HARM } from '../../api/command-failure.ts';
-import { pollEvery } from '../../api/polling.ts';
+import { pollEvery, withoutChannel } from '../../api/polling.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { withSignIn } from '../wallet/sign-in.ts';
@@ -48,7 +48,7 @@ export function useInbox() {
   return useQuery({
     ...inboxQuery(signedInAs),
     refetchInterval: () => pollEvery(INBOX_POLL_MS),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: withoutChannel,
   });
 }
 

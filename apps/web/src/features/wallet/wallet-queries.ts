@@ -20,7 +20,8 @@ export const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-refreshedBy(['wallet', 'session'], WALLETS);
+refreshedBy(['wallet'], walletKey);
+refreshedBy(['session'], WALLETS);
 refreshedBy(['session'], sessionsQuery.queryKey);
 
 /** GET /api/wallets/{address} */
@@ -54,6 +55,16 @@ export function walletCardsQuery(address: string) {
 
 export function useWalletCards(address: string | null) {
   return useQuery({ ...walletCardsQuery(address ?? ''), enabled: address !== null });
+}
+
+/** Whether what this page shows of a wallet has this balance already: a new line only repeats it. */
+export function knowsBalance(
+  queryClient: QueryClient,
+  address: string,
+  told: Pick<WalletFigures, 'hoofBalance' | 'locked'>,
+): boolean {
+  const shown = queryClient.getQueryData(walletFiguresQuery(address).queryKey);
+  return shown?.hoofBalance === told.hoofBalance && shown.locked === told.locked;
 }
 
 /** After anything that moved HOOF or cards: `await refreshWallet(queryClient, address)` */

@@ -5,7 +5,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
+import { pollEvery, withoutChannel } from '../../api/polling.ts';
 import { JUST_READ_MS } from '../../api/query-client.ts';
 import { refreshedBy } from '../../api/refresh-on.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -34,7 +34,7 @@ export function useWeek() {
   return useQuery({
     ...weekQuery(signedInAs),
     refetchInterval: () => pollEvery(POLL_MS),
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: withoutChannel,
   });
 }
 
