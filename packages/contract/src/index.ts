@@ -1,3 +1,4 @@
+export * from './beat.ts';
 export * from './call.ts';
 export * from './calls/admin.ts';
 export * from './calls/admin-analytics.ts';

@@ -1,9 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { BEAT_MS } from '@goats/contract';
 import type { FastifyReply } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { frame, openEventStream, send } from './event-stream.ts';
+import { frame, openEventStream, send, startBeat } from './event-stream.ts';
 
 /** The answer to somebody who does not read: without a socket nothing of it ever leaves. */
 function unread() {
@@ -22,4 +23,16 @@ it('a reader who stalls, logs out and loses the match does not take the server d
   response.end(frame({ id: 7 }, { event: 'end' }));
   await setImmediate();
   expect(gone).toHaveBeenCalledOnce();
+});
+
+it('beats so that a page can see it: a comment is the browser’s own secret', () => {
+  vi.useFakeTimers();
+  let sent = '';
+  const response = { write: (bytes: Buffer) => (sent += bytes), writableLength: 0 };
+  const stop = startBeat(() => [response as unknown as ServerResponse]);
+  vi.advanceTimersByTime(2 * BEAT_MS);
+  stop();
+  vi.advanceTimersByTime(BEAT_MS);
+  vi.useRealTimers();
+  expect(sent).toBe('event: beat\ndata: {}\n\n'.repeat(2));
 });

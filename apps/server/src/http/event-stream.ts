@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import { BEAT_MS } from '@goats/contract';
 import type { FastifyReply } from 'fastify';
 
 /** How soon a browser comes back after a stream broke. */
 const RETRY_MS = 2_000;
-const BEAT_MS = 15_000;
-const BEAT = Buffer.from(':\n\n');
 /** A client that reads slower than this is better off reconnecting and reading what is so now. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 
@@ -42,7 +41,9 @@ export function send(response: ServerResponse, bytes: Buffer | string): void {
   if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
 }
 
-/** Proxies hang up on silence. Answers how to stop. */
+const BEAT = Buffer.from(frame({}, { event: 'beat' }));
+
+/** Proxies hang up on silence, and pages take it for death. Answers how to stop. */
 export function startBeat(responses: () => Iterable<ServerResponse>): () => void {
   const beat = setInterval(() => {
     for (const response of responses()) send(response, BEAT);

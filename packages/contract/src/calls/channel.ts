@@ -60,7 +60,7 @@ export type ListTopic = (typeof LIST_TOPICS)[number];
 export const channelCalls = {
   'GET /api/me/events': {
     summary:
-      'Server-sent events for the signed-in wallet: a ChannelEvent each, lines of the inbox resumable by Last-Event-ID; `greeting` comes first and says which matches are live, `lists` which lists have changed',
+      'Server-sent events for the signed-in wallet: a ChannelEvent each, lines of the inbox resumable by Last-Event-ID; `greeting` comes first and says which matches are live, `lists` which lists have changed, `beat` that the line lives',
     tag: 'inbox',
     query: z.object({
       wallet: walletAddress

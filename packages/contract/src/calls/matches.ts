@@ -233,9 +233,12 @@ export const matchCalls = {
   },
   'GET /api/matches/:id/events': {
     summary:
-      'Server-sent events: `log` (one MatchEvent, resumable by Last-Event-ID), `view` (the Match), `presence`, `end`. With Accept: application/json the log as an array',
+      'Server-sent events: `log` (one MatchEvent, resumable by Last-Event-ID), `view` (the Match), `presence`, `end`, and `beat` while there is nothing to tell. With Accept: application/json the log as an array',
     tag: 'matches',
     params: z.object({ id: positiveId }),
+    query: z.object({
+      after: z.string().optional().describe('As Last-Event-ID, for whoever cannot say a header'),
+    }),
   },
   'GET /api/matches/:id/proof': {
     summary: 'Everything needed to recompute a finished match',

@@ -94,9 +94,16 @@ export function matchRoutes(
   });
 
   const events = calls['GET /api/matches/:id/events'];
-  app.get<{ Params: { id: number } }>(
+  app.get<{ Params: { id: number }; Querystring: { after?: string } }>(
     '/api/matches/:id/events',
-    { schema: { summary: events.summary, tags: [events.tag], params: events.params } },
+    {
+      schema: {
+        summary: events.summary,
+        tags: [events.tag],
+        params: events.params,
+        querystring: events.query,
+      },
+    },
     async (request, reply) => {
       const json = wantsJson(request);
       const told = json ? undefined : live.streams.lastTold(request.params.id);
@@ -109,7 +116,7 @@ export function matchRoutes(
         return (await eventsAfter(db, match.id, -1)).map((logged) => eventAnswer(match, logged));
       }
       // Events are numbered from 0; a browser that saw none gets them all.
-      const after = lastEventId(request.headers['last-event-id'], -1);
+      const after = lastEventId(request.headers['last-event-id'] ?? request.query.after, -1);
       // 204 tells an EventSource that there is nothing left to reconnect for.
       if (match.state.phase === 'finished' && after >= match.version) return reply.code(204).send();
       const { session, browser } = caller;

@@ -1,9 +1,17 @@
-import { type Heard, isNews, type OwnEvent } from './channel-events.ts';
+import type { ChannelGreeting } from '@goats/contract';
+import {
+  type EventLine,
+  LOOK_MS,
+  OVERDUE_MS,
+  openEventLine,
+  SILENCE_MS,
+} from '../../api/event-line.ts';
+import { type Balance, type Heard, isNews, type OwnEvent, type Turn } from './channel-events.ts';
 
 /**
  * A browser opens six connections to a server and no more: with a line for every tab the sixth tab
  * could not even load. So one tab of a browser holds the line and passes on what it hears; when it
- * closes, the next one takes over where it was.
+ * closes, or falls asleep, the next one takes over where it was.
  */
 export interface OneLine {
   close(): void;
@@ -14,8 +22,11 @@ export interface LineParts {
   readonly connect: (after: number | null) => EventSource;
   /** What the tabs of this browser say to each other; absent where a browser has none. */
   readonly tabs: BroadcastChannel | null;
-  /** Resolves when this tab may hold the line; absent: every tab has its own. */
-  readonly whenFirst: ((signal: AbortSignal) => Promise<void>) | null;
+  /**
+   * Calls `begin` when this tab may hold the line, which is at once for one that takes it away from
+   * another; absent: every tab has its own. Fails when the line was taken away again.
+   */
+  readonly lock: ((take: boolean, signal: AbortSignal, begin: () => void) => Promise<void>) | null;
 }
 
 export interface LineEars {
@@ -26,31 +37,33 @@ export interface LineEars {
 
 type Said =
   | { readonly says: 'heard'; readonly heard: Heard }
+  /** Also with every beat: a tab that sleeps holds the line and says nothing. */
   | { readonly says: 'alive'; readonly alive: boolean }
-  /** A new tab wants to know how things stand. */
+  /** Somebody wants to know how things stand. */
   | { readonly says: 'hello' };
 
-/** The browser itself tries again after a broken connection, and never after a refusal. */
 const AFTER_REFUSAL_MS = 15_000;
-/** `EventSource.CLOSED`, also where there is no EventSource. */
-const CLOSED = 2;
 
 export function openLine(parts: LineParts, ears: LineEars): OneLine {
   const { tabs } = parts;
-  const closing = new AbortController();
-  const turns = new Map<string, OwnEvent>();
+  const turns = new Map<string, Turn>();
   const known = new Set<number>();
-  let balance: OwnEvent | undefined;
+  let greeting: ChannelGreeting | undefined;
+  let balance: Balance | undefined;
   let last: number | null = null;
-  let stream: EventSource | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let line: EventLine | undefined;
   let alive = false;
+  let attempt = new AbortController();
+  /** When the tab that holds the line said something, and when it was asked whether it is there. */
+  let wordAt = Date.now();
+  let askedAt = 0;
 
   const say = (said: Said) => tabs?.postMessage(said);
 
   function hear(heard: Heard): void {
     if (heard.kind === 'greeting') {
-      for (const id of turns.keys()) if (!heard.greeting.matches.includes(id)) turns.delete(id);
+      greeting = heard.greeting;
+      for (const id of turns.keys()) if (!greeting.matches.includes(id)) turns.delete(id);
     } else if (heard.kind === 'own') {
       const { event } = heard;
       if (isNews(event)) {
@@ -71,55 +84,105 @@ export function openLine(parts: LineParts, ears: LineEars): OneLine {
     ears.alive(next);
   }
 
+  function liveForAll(next: boolean): void {
+    live(next);
+    say({ says: 'alive', alive: next });
+  }
+
   function hold(): void {
-    if (closing.signal.aborted) return;
-    stream = parts.connect(last);
-    stream.onopen = () => {
-      live(true);
-      say({ says: 'alive', alive: true });
-    };
+    // A tab that was closed or crashed has told nobody: what happened until now is lost.
+    liveForAll(false);
     const pass = (heard: Heard) => {
       hear(heard);
       say({ says: 'heard', heard });
     };
-    stream.onmessage = ({ data }) => pass({ kind: 'own', event: JSON.parse(data) });
-    stream.addEventListener('greeting', ({ data }) =>
-      pass({ kind: 'greeting', greeting: JSON.parse(data) }),
-    );
-    stream.addEventListener('lists', ({ data }) =>
-      pass({ kind: 'lists', topics: JSON.parse(data).topics }),
-    );
-    stream.onerror = () => {
-      live(false);
-      say({ says: 'alive', alive: false });
-      if (stream?.readyState === CLOSED) again = setTimeout(hold, AFTER_REFUSAL_MS);
+    line = openEventLine({
+      connect: () => parts.connect(last),
+      hear: {
+        message: (event: OwnEvent) => pass({ kind: 'own', event }),
+        greeting: (told: ChannelGreeting) => pass({ kind: 'greeting', greeting: told }),
+        lists: ({ topics }: Extract<Heard, { kind: 'lists' }>) => pass({ kind: 'lists', topics }),
+        beat: () => say({ says: 'alive', alive: true }),
+      },
+      alive: liveForAll,
+      afterRefusalMs: AFTER_REFUSAL_MS,
+    });
+  }
+
+  function queue(take = false): void {
+    attempt.abort();
+    const mine = new AbortController();
+    attempt = mine;
+    if (!parts.lock) {
+      hold();
+      return;
+    }
+    let held = false;
+    const begin = () => {
+      if (mine.signal.aborted) return;
+      held = true;
+      hold();
     };
+    parts.lock(take, mine.signal, begin).catch(() => {
+      if (mine.signal.aborted) return;
+      if (!held) return hold();
+      // Another tab took this one for asleep; from here on it is told as the others are.
+      line?.close();
+      line = undefined;
+      wordAt = Date.now();
+      ask();
+      queue();
+    });
   }
 
   function answerHello(): void {
-    if (!stream) return;
+    if (!line) return;
     say({ says: 'alive', alive });
+    if (!greeting) return;
+    const matches = [...turns.keys()];
+    say({ says: 'heard', heard: { kind: 'greeting', greeting: { ...greeting, matches } } });
     for (const event of [...turns.values(), ...(balance ? [balance] : [])]) {
       say({ says: 'heard', heard: { kind: 'own', event } });
     }
   }
 
+  function ask(): void {
+    askedAt = Date.now();
+    say({ says: 'hello' });
+  }
+
+  /** Is anybody there? If nobody answers, the line is taken over. */
+  function look(patienceMs: number): void {
+    if (line || !tabs || Date.now() - wordAt <= patienceMs) return;
+    if (askedAt <= wordAt) ask();
+    else if (Date.now() - askedAt >= LOOK_MS) {
+      wordAt = Date.now();
+      queue(true);
+    }
+  }
+
   tabs?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-    if (data.says === 'hello') answerHello();
-    else if (stream) return;
-    else if (data.says === 'alive') live(data.alive);
-    else hear(data.heard);
+    if (data.says === 'hello') return answerHello();
+    if (line) return;
+    wordAt = Date.now();
+    if (data.says === 'heard') hear(data.heard);
+    else if (data.alive !== alive) live(data.alive);
   });
+  const looking = setInterval(() => look(SILENCE_MS), LOOK_MS);
+  const shown = () => {
+    if (document.visibilityState === 'visible') look(OVERDUE_MS);
+  };
+  document.addEventListener('visibilitychange', shown);
   say({ says: 'hello' });
-  if (parts.whenFirst) parts.whenFirst(closing.signal).then(hold, () => {});
-  else hold();
+  queue();
 
   return {
     close() {
-      closing.abort();
-      clearTimeout(again);
-      stream?.close();
-      if (stream) say({ says: 'alive', alive: false });
+      attempt.abort();
+      clearInterval(looking);
+      document.removeEventListener('visibilitychange', shown);
+      line?.close();
+      if (line) say({ says: 'alive', alive: false });
       tabs?.close();
       ears.alive(false);
     },
@@ -138,16 +201,15 @@ export function lineParts(wallet: string): LineParts {
       }),
     tabs: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name),
     // Locks are for secure contexts; without them nobody would know who passes on.
-    whenFirst:
+    lock:
       locks && typeof BroadcastChannel !== 'undefined'
-        ? (signal) =>
-            new Promise((resolve, reject) => {
-              const held = () =>
-                new Promise<void>((free) => {
-                  signal.addEventListener('abort', () => free());
-                  resolve();
-                });
-              locks.request(name, { signal }, held).catch(reject);
+        ? (take, signal, begin) =>
+            locks.request(name, take ? { steal: true } : { signal }, () => {
+              begin();
+              return new Promise<void>((free) => {
+                if (signal.aborted) free();
+                signal.addEventListener('abort', () => free());
+              });
             })
         : null,
   };

@@ -87,6 +87,9 @@ describe('the live stream', () => {
       headers: { 'last-event-id': '4' },
     });
     expect(late.statusCode).toBe(204);
+    // A page that opens another stream cannot say a header.
+    const anew = await server.app.inject({ url: `/api/matches/${id}/events?after=4` });
+    expect(anew.statusCode).toBe(204);
   });
 
   it('counts watchers over all instances and says who is there', async () => {

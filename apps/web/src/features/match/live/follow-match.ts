@@ -1,3 +1,4 @@
+import { openEventLine } from '../../../api/event-line.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
 import type { Match } from '../match-types.ts';
 
@@ -24,69 +25,47 @@ const OVERDUE_MS = 4_000;
  * five seconds while there is none, and at once when the network or the visitor comes back.
  */
 export function followMatch(id: string, follower: Follower): () => void {
-  let stream: EventSource | undefined;
-  let ended = false;
+  let connected = false;
 
-  function open(): void {
-    stream?.close();
-    stream = new EventSource(`/api/matches/${encodeURIComponent(id)}/events`, {
-      withCredentials: true,
-    });
-    stream.addEventListener('open', () => follower.onConnected(true));
-    stream.addEventListener('error', () => follower.onConnected(false));
-    stream.addEventListener('view', (event) => {
-      follower.onConnected(true);
-      follower.onView(JSON.parse(event.data) as Match);
-    });
-    stream.addEventListener('presence', (event) =>
-      follower.onPresence(JSON.parse(event.data) as Presence),
-    );
-    stream.addEventListener('end', () => {
-      ended = true;
-      stream?.close();
-    });
-  }
-
-  function catchUp(): void {
-    if (ended) return;
-    void follower.load();
-    if (stream?.readyState !== EventSource.OPEN) open();
-  }
-  // A phone that changes networks leaves a stream behind that nobody writes to any more.
-  function cameOnline(): void {
-    if (ended) return;
-    open();
-    void follower.load();
-  }
-  function wentOffline(): void {
-    if (ended) return;
-    stream?.close();
-    follower.onConnected(false);
-  }
+  const line = openEventLine({
+    connect: () => {
+      const seen = follower.latest()?.lastEventId;
+      const after = seen === undefined ? '' : `?after=${seen}`;
+      const url = `/api/matches/${encodeURIComponent(id)}/events${after}`;
+      return new EventSource(url, { withCredentials: true });
+    },
+    hear: {
+      view: (match: Match) => follower.onView(match),
+      presence: (presence: Presence) => follower.onPresence(presence),
+      end: () => stop(),
+    },
+    alive: (alive) => {
+      connected = alive;
+      follower.onConnected(alive);
+      // Whoever has seen the end is refused: there is nothing left to come back for.
+      if (!alive && follower.latest()?.phase === 'finished') stop();
+    },
+    afterRefusalMs: FALLBACK_MS,
+  });
+  const load = () => void follower.load();
   const looked = () => {
-    if (document.visibilityState === 'visible') catchUp();
+    if (document.visibilityState === 'visible') load();
   };
-
-  void follower.load();
-  open();
   const fallback = setInterval(() => {
     const match = follower.latest();
-    if (!match || ended) return;
-    if (stream?.readyState === EventSource.OPEN && !isOverdue(match)) return;
-    void follower.load();
-    // A refusal closes a stream for good; only what is still trying is left to itself.
-    if (stream?.readyState === EventSource.CLOSED) open();
+    if (match && (!connected || isOverdue(match))) load();
   }, FALLBACK_MS);
-  window.addEventListener('online', cameOnline);
-  window.addEventListener('offline', wentOffline);
+  window.addEventListener('online', load);
   document.addEventListener('visibilitychange', looked);
-  return () => {
-    stream?.close();
+  load();
+
+  function stop(): void {
+    line.close();
     clearInterval(fallback);
-    window.removeEventListener('online', cameOnline);
-    window.removeEventListener('offline', wentOffline);
+    window.removeEventListener('online', load);
     document.removeEventListener('visibilitychange', looked);
-  };
+  }
+  return stop;
 }
 
 function isOverdue({ deadline }: Match): boolean {
