@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { ChangeBus } from './db/change-bus.ts';
 import type { Database } from './db/database.ts';
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
+import { webRelease } from './web-release.ts';
 
 /** What a server is made from. main.ts wires the real ones, tests wire theirs. */
 export interface Parts {
@@ -27,6 +28,8 @@ export interface Parts {
 export interface Deps extends Parts {
   /** The name of this instance, another one at every start. */
   readonly instance: string;
+  /** Which release of the pages it serves; null where none is built. */
+  readonly release: string | null;
   readonly sessions: SessionCache;
   /**
    * Who is known to be over a rate limit, and until when. Only a shortcut: a flood is turned away
@@ -41,6 +44,7 @@ export function createDeps(parts: Parts): Deps {
   return {
     ...parts,
     instance: randomBytes(8).toString('hex'),
+    release: webRelease(parts.webRoot),
     sessions: createSessionCache(parts),
     blocked: new LRUCache({ max: MOST_BLOCKED }),
   };

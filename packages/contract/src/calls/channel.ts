@@ -39,7 +39,13 @@ export type ChannelEvent = z.output<typeof channelEvent>;
  * and the balance, follow as events; whatever else a page believed to be live has ended meanwhile.
  */
 export const channelGreeting = z
-  .object({ matches: z.array(z.string()).describe('The live matches of the wallet') })
+  .object({
+    matches: z.array(z.string()).describe('The live matches of the wallet'),
+    release: z
+      .string()
+      .nullable()
+      .describe('Which release of the pages is served: a page of another one may be told so'),
+  })
   .meta({ id: 'ChannelGreeting' });
 
 export type ChannelGreeting = z.output<typeof channelGreeting>;

@@ -10,6 +10,7 @@ export const healthCalls = {
       database: z.literal('ok'),
       migration: z.number().int(),
       version: z.string(),
+      release: z.string().nullable().describe('Which release of the pages is served'),
       uptimeSeconds: z.number(),
     }),
   },

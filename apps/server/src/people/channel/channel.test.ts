@@ -110,13 +110,13 @@ describe("a player's own channel", () => {
     const id = await duelBetween(ada, bo);
     const here = await listen(server, ada);
     await until(here, 'turn');
-    expect(here.messages('greeting')).toEqual([{ matches: [id] }]);
+    expect(here.messages('greeting')).toEqual([{ matches: [id], release: null }]);
     here.close();
     await kickOff([ada, bo], id, [[ada.cards[0]!], [bo.cards[0]!]]);
     await playOut([ada, bo], id);
     const back = await listen(server, ada, 0);
     await until(back, 'balance');
-    expect(back.messages('greeting')).toEqual([{ matches: [] }]);
+    expect(back.messages('greeting')).toEqual([{ matches: [], release: null }]);
     back.close();
   });
 

@@ -125,7 +125,7 @@ export function createChannels(
 
   return {
     open({ wallet, session, after }, response) {
-      const room = rooms.of(wallet) ?? createRoom(wallet);
+      const room = rooms.of(wallet) ?? createRoom(wallet, game.release);
       rooms.add(room);
       const listener: Listener = { response, session, after, greeted: false };
       room.listeners.add(listener);

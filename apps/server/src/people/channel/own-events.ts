@@ -35,8 +35,8 @@ export function turnEvent({ id, kind, seat, state, rival, name }: LiveRow, now: 
 }
 
 /** What a page may believe to be live; everything else has ended while it was away. */
-export function greeting(live: Iterable<Turn>): ChannelGreeting {
-  return { matches: [...live].map(({ matchId }) => matchId) };
+export function greeting(live: Iterable<Turn>, release: string | null): ChannelGreeting {
+  return { matches: [...live].map(({ matchId }) => matchId), release };
 }
 
 /** The same match when it is over. */

@@ -41,7 +41,7 @@ export interface Room {
   tell(own: Own, now: number): void;
 }
 
-export function createRoom(wallet: string): Room {
+export function createRoom(wallet: string, release: string | null): Room {
   const listeners = new Set<Listener>();
   const told = new Set<number>();
   let arrived: readonly Listener[] = [];
@@ -73,7 +73,9 @@ export function createRoom(wallet: string): Room {
       const missed = listener.after === null ? [] : news.filter(({ id }) => id > listener.after!);
       const lines = listener.greeted ? fresh : missed;
       const events = listener.greeted ? changes : [...turns.values(), has];
-      const hello = listener.greeted ? '' : frame(greeting(turns.values()), { event: 'greeting' });
+      const hello = listener.greeted
+        ? ''
+        : frame(greeting(turns.values(), release), { event: 'greeting' });
       listener.greeted = true;
       const text =
         hello +

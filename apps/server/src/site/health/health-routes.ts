@@ -12,6 +12,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       database: 'ok',
       migration,
       version: deps.version,
+      release: deps.release,
       uptimeSeconds: Math.round((deps.clock.now() - startedAt) / 1000),
     };
   });

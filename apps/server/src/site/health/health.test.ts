@@ -11,7 +11,7 @@ describe('GET /api/health', () => {
   it('tells a load balancer that process and database are there', async () => {
     const response = await server.app.inject('/api/health');
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({ status: 'ok', database: 'ok' });
+    expect(response.json()).toMatchObject({ status: 'ok', database: 'ok', release: null });
     expect(response.json().migration).toBeGreaterThan(0);
   });
 });

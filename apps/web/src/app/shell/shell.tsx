@@ -17,6 +17,8 @@ const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
 
+const ReleaseBar = lazyPart(() => import('./release-bar.tsx'));
+
 /** Who has already chosen must not see the question flash in a page that was drawn ahead. */
 const IN_BROWSER = typeof document !== 'undefined';
 
@@ -52,6 +54,11 @@ export function Shell() {
           )}
           {IN_BROWSER && <CookieBanner />}
         </>
+      )}
+      {settled && (
+        <Suspense>
+          <ReleaseBar />
+        </Suspense>
       )}
       <Toasts />
       <RouteNews path={path} />

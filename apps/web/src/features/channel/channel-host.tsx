@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import DataProvider from '../../api/data-provider.tsx';
 import { NO_CHANNEL, ownChannel } from '../../api/polling.ts';
 import { refreshOn } from '../../api/refresh-on.ts';
+import { hearRelease } from '../../browser/site-release.ts';
 import { NEWS_TITLES } from '../../content/news-titles.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { useSummons } from '../battle/own-matches.ts';
@@ -13,9 +14,8 @@ import type { Heard, News, Turn } from './channel-events.ts';
 import { channelState, isSameTurn, keepMatches, plays, QUIET, takeTurn } from './channel-state.ts';
 import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
-import { badgeApp, markTabTitle } from './tab-title.ts';
 import { TurnChip } from './turn-chip.tsx';
-import { usePressingTurn } from './use-pressing-turn.ts';
+import { useMarks } from './use-marks.ts';
 
 /** Mounted once, in the header: hears what is the player's own, and sees to it that it arrives. */
 export default function ChannelHost() {
@@ -36,6 +36,7 @@ function Host() {
     if (heard.kind === 'greeting') {
       const { turns } = channelState.get();
       keepMatches(heard.greeting.matches);
+      hearRelease(heard.greeting.release);
       if (channelState.get().turns.size < turns.size) refreshOn('battles');
       return;
     }
@@ -72,27 +73,6 @@ function Host() {
     };
   }, [signedInAs]);
   return <TurnChip />;
-}
-
-/** Somebody in another tab sees that a match waits; whoever is in it knows. */
-function useMarks(): void {
-  const { turn, here } = usePressingTurn();
-  const waits = turn !== undefined;
-  useEffect(() => {
-    badgeApp(waits ? 1 : 0);
-    if (!waits) return;
-    const hidden = () => document.hidden || !here;
-    let unmark = hidden() ? markTabTitle() : undefined;
-    const look = () => {
-      unmark?.();
-      unmark = hidden() ? markTabTitle() : undefined;
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      unmark?.();
-    };
-  }, [waits, here]);
 }
 
 function tellNews(news: News): void {
