@@ -45,7 +45,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * `sentenceOf('0x…', (seconds) => new Date(seconds * 1000).toLocaleString())`: why the contracts
+ * `sentenceOf('0x…', (seconds) => momentOf(seconds * 1000))`: why the contracts
  * refused, from the data of the revert; undefined when they did not say.
  */
 export function sentenceOf(data: Hex, when: (seconds: number) => string): string | undefined {

@@ -36,7 +36,9 @@ export function useBidForm({
   /** `extendedTo` is the new end when the bid came late. */
   onDone: (extendedTo?: string) => void;
 }) {
-  const [wallet, setWallet] = useState(connectedWallet ?? ownBidder(nft.id) ?? '');
+  const [typedWallet, setTypedWallet] = useState<string | null>(null);
+  // Untouched, the field follows the account: a switch must not leave the old one in it.
+  const wallet = typedWallet ?? connectedWallet ?? ownBidder(nft.id) ?? '';
   const signed = signedInAs !== null && signedInAs === wallet.trim().toLowerCase();
   const currentBid = mode === 'buy' ? nft.currentBid : toBeat(nft, signed);
   const minimum = nextMinimumBid(currentBid, nft.price);
@@ -118,7 +120,7 @@ export function useBidForm({
     confirming,
     busy: placing.isPending,
     setWallet: (text: string) => {
-      setWallet(text);
+      setTypedWallet(text);
       setNotice(null);
     },
     setAmount: (text: string) => {

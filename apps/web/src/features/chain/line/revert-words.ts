@@ -1,11 +1,14 @@
 import { sentenceOf } from '@goats/chain';
+import { momentOf } from '../../../ui/moment-of.ts';
 
 /** Why a contract refuses, in a sentence; null when it is not a contract that did. */
 export function revertWords(error: unknown): string | null {
   const data = revertData(error);
   if (data === null) return null;
-  const when = (seconds: number) => new Date(seconds * 1000).toLocaleString();
-  return sentenceOf(data, when) ?? 'The contract turns this down, and does not say why.';
+  return (
+    sentenceOf(data, (seconds) => momentOf(seconds * 1000)) ??
+    'The contract turns this down, and does not say why.'
+  );
 }
 
 /** Nodes hand it over as it is; wallets put it into one box or two. */

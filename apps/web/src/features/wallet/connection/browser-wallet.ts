@@ -11,6 +11,10 @@ import { createDiscovery } from './discovery.ts';
 import { readGuestKey } from './guest-key.ts';
 import { guestWallet } from './guest-wallet.ts';
 
+/** Absent where a browser has none. */
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('goats-session');
+
 /** The wallet of this page, wired to the browser. Loaded after the first paint. */
 export const connection = createConnection({
   state: walletState,
@@ -28,7 +32,8 @@ export const session: Session = createSession({
     nonce: () => api('GET /api/auth/nonce', {}),
     verify: (body) => api('POST /api/auth/verify', { body }),
     session: () => api('GET /api/auth/session', {}),
-    logout: () => api('POST /api/auth/logout', {}),
+    logout: () =>
+      api('POST /api/auth/logout', {}).finally(() => otherTabs?.postMessage('signed out')),
   },
   message: async (parts) => {
     const { signInMessage } = await import('../session/sign-in-message.ts');
@@ -54,4 +59,10 @@ export function restored(): Promise<void> {
 // Whoever disconnects in one tab means this browser.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === 'walletConnected' && newValue === 'false') connection.drop();
+});
+
+// They share the session: from now on the server answers as to nobody, and not a moment before.
+otherTabs?.addEventListener('message', () => {
+  if (walletState.get().signedInAs === null) refreshForSession();
+  else void session.look();
 });
