@@ -1,5 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { localMemory } from '../../browser/safe-storage.ts';
+import { createListeners } from '../../browser/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import {
@@ -16,18 +17,14 @@ const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'));
 export const COOKIE_SETTINGS_HASH = '#cookie-settings';
 
 let settingsOpen = typeof location !== 'undefined' && location.hash === COOKIE_SETTINGS_HASH;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const { subscribe, tell } = createListeners();
 function setSettingsOpen(open: boolean) {
   settingsOpen = open;
   // Otherwise the next reload would ask again.
   if (!open && location.hash === COOKIE_SETTINGS_HASH) {
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  for (const tell of listeners) tell();
+  tell();
 }
 
 /** The footer's 'Cookie settings'. */

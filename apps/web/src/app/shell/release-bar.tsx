@@ -16,7 +16,7 @@ export default function ReleaseBar({ reload = () => location.reload() }) {
   return (
     <section
       aria-label="New version"
-      className="sticky bottom-0 z-40 border-t border-line-2 bg-pitch-850 animate-[rise-in_240ms_var(--ease-enter)]"
+      className="release-bar sticky bottom-0 z-46 border-t border-line-2 bg-pitch-850 animate-[rise-in_240ms_var(--ease-enter)]"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-3 py-3">
         <p role="status" className="text-small text-chalk-2">

@@ -4,10 +4,11 @@ import { type Answer, api } from '../../api/client.ts';
 import { failureWords } from '../../api/failure-words.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { localMemory } from '../../browser/safe-storage.ts';
+import { createListeners } from '../../browser/store.ts';
 
 /** Only picks the screen: every admin call is checked by the server's own session. */
 const KEY = 'adminAuthenticated';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Said above the login form when the server ended the session, not the operator. */
 let goodbye: string | undefined;
@@ -15,16 +16,11 @@ let goodbye: string | undefined;
 function write(on: boolean): void {
   if (on) localMemory.setItem(KEY, 'true');
   else localMemory.removeItem(KEY);
-  for (const tell of listeners) tell();
+  tell();
 }
 
 function read(): boolean {
   return localMemory.getItem(KEY) === 'true';
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useAdminFlag(): boolean {

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { localMemory } from '../../browser/safe-storage.ts';
+import { createListeners } from '../../browser/store.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useBattleStats } from './battle-queries.ts';
 
 const KEY = 'goats-played';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, tell } = createListeners();
 
 function playedHere(): boolean {
   return localMemory.getItem(KEY) !== null;
@@ -19,7 +15,7 @@ function playedHere(): boolean {
 /** A match was played to its end in this browser, or its visitor said they know how. */
 export function rememberPlayed(): void {
   localMemory.setItem(KEY, 'yes');
-  for (const tell of listeners) tell();
+  tell();
 }
 
 /** Whether the first match is still to be offered: nothing played here, nor with this wallet. */

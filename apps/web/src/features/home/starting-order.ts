@@ -1,13 +1,13 @@
 import { LINE_UP, type LinedUpGoat } from '@goats/collection';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../../browser/store.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
 const USUAL: readonly LinedUpGoat[] = Object.values(LINE_UP);
 
 /** In their usual order until the server says whom the operator puts first. */
-let order: readonly LinedUpGoat[] = USUAL;
+const starting = createStore({ order: USUAL });
 let asked = false;
-const listeners = new Set<() => void>();
 
 /** The ten goats in the order of the home page. `const goats = useStartingOrder()` */
 export function useStartingOrder(): readonly LinedUpGoat[] {
@@ -19,8 +19,8 @@ export function useStartingOrder(): readonly LinedUpGoat[] {
     whenIdle(() => void ask().catch(() => {}), 3000);
   }, []);
   return useSyncExternalStore(
-    subscribe,
-    () => order,
+    starting.subscribe,
+    () => starting.get().order,
     () => USUAL,
   );
 }
@@ -28,10 +28,8 @@ export function useStartingOrder(): readonly LinedUpGoat[] {
 async function ask(): Promise<void> {
   const { api } = await import('../../api/client.ts');
   const answer = await api('GET /api/featured-goats', {});
-  const wanted = inOrder(USUAL, answer.order);
-  if (wanted.every((goat, place) => goat === order[place])) return;
-  order = wanted;
-  for (const listener of listeners) listener();
+  const order = inOrder(USUAL, answer.order);
+  if (order.some((goat, place) => goat !== starting.get().order[place])) starting.set({ order });
 }
 
 /** Who is not named keeps the place behind those who are. `inOrder(goats, ['the-flea'])` */
@@ -41,9 +39,4 @@ export function inOrder(
 ): readonly LinedUpGoat[] {
   const named = slugs.flatMap((slug) => goats.filter((goat) => goat.slug === slug));
   return [...new Set([...named, ...goats])];
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { localMemory } from '../../browser/safe-storage.ts';
+import { createListeners } from '../../browser/store.ts';
 import { rememberedSound, rememberSound } from './sound-setting.ts';
 import { createSynth, type Sound, type Synth } from './synth.ts';
 
@@ -8,7 +9,7 @@ let synth: Synth | undefined;
 let audio: AudioContext | undefined;
 /** How loud the terrace should be, whether or not it can be heard yet. */
 let terrace = 0;
-const listeners = new Set<() => void>();
+const changed = createListeners();
 
 const isOn = () => {
   on ??= rememberedSound(localMemory);
@@ -52,16 +53,15 @@ export function setSound(next: boolean): void {
     wake();
     synth?.play('whistle');
   } else void audio?.suspend();
-  for (const tell of listeners) tell();
+  changed.tell();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   // A remembered 'on' still waits for the first touch of this visit.
   window.addEventListener('pointerdown', wake, { once: true });
   window.addEventListener('keydown', wake, { once: true });
   document.addEventListener('visibilitychange', followSight);
-  return () => listeners.delete(listener);
+  return changed.subscribe(listener);
 }
 
 export function useSoundOn(): boolean {

@@ -13,6 +13,7 @@ import {
   masterGoats,
   runSize,
 } from '@goats/collection';
+import { createListeners } from '../../../browser/store.ts';
 import {
   createWorkerClient,
   type WorkerClient,
@@ -94,22 +95,19 @@ const EMPTY: DeskState = {
 export function createDesk(ports: DeskPorts): Desk {
   let state = EMPTY;
   let stop: AbortController | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const generator = createWorkerClient<Asks, JobProgress>(ports.startGenerator);
   const pictures = createWorkerClient<PictureAsks, JobProgress>(ports.startPictures);
 
   function set(next: Partial<DeskState>): void {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    tell();
   }
 
   const desk: Desk = {
     generator,
     pictures,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     state: () => state,
     change(settings) {
       set({ settings: { ...state.settings, ...settings }, touched: true });
