@@ -97,6 +97,11 @@ it('leaves a broken line to the browser, and asks again some time after a refusa
   expect(streams).toHaveLength(2);
 });
 
+it('says that nothing will be heard when the very first line is refused', () => {
+  streams[0]!.breakOff(2);
+  expect(life).toEqual([false]);
+});
+
 it('does nothing more once it is closed', () => {
   streams[0]!.open();
   line.close();

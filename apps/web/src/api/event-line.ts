@@ -32,7 +32,8 @@ const CLOSED = 2;
 export function openEventLine({ connect, hear, alive, afterRefusalMs }: LineEnds): EventLine {
   let stream: EventSource;
   let heardAt: number;
-  let living = false;
+  /** A line that is refused at once has to say so, too. */
+  let living: boolean | undefined;
 
   function live(next: boolean): void {
     if (next === living) return;

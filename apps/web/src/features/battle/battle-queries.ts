@@ -30,7 +30,9 @@ refreshedBy(['requests', 'session'], REQUESTS);
 refreshedBy(['matches', 'session'], EVERYBODYS, RECENT_ONES, TOP);
 // Strangers move all the time: what is one's own follows one's own events.
 refreshedBy(['turns', 'battles', 'session'], OWN);
-refreshedBy(['battles', 'session'], STATS, HISTORY);
+refreshedBy(['battles', 'session'], HISTORY);
+// The balance is part of it.
+refreshedBy(['battles', 'wallet', 'session'], STATS);
 
 export const battleRequestsQuery = queryOptions({
   queryKey: REQUESTS,

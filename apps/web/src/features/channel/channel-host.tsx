@@ -46,7 +46,13 @@ function Host() {
     }
     const { event } = heard;
     if (event.type === 'balance') {
-      if (signedInAs && !knowsBalance(queryClient, signedInAs, event)) refreshOn('wallet');
+      const { balance } = channelState.get();
+      channelState.set({ balance: event });
+      // A new line repeats it; the first one may tell what the page has just read.
+      const known = balance
+        ? balance.hoofBalance === event.hoofBalance && balance.locked === event.locked
+        : signedInAs !== null && knowsBalance(queryClient, signedInAs, event);
+      if (!known) refreshOn('wallet');
     } else if (event.type === 'turn') {
       const before = channelState.get().turns.get(event.matchId);
       takeTurn(event);

@@ -1,13 +1,15 @@
 import { createStore, type Store } from '../../browser/store.ts';
-import type { Turn } from './channel-events.ts';
+import type { Balance, Turn } from './channel-events.ts';
 
 /** What the player's own channel says, for everybody who shows something of it. */
 export interface ChannelState {
   /** The player's live matches by id. */
   readonly turns: ReadonlyMap<string, Turn>;
+  /** As it was last told. */
+  readonly balance: Balance | null;
 }
 
-export const QUIET: ChannelState = { turns: new Map() };
+export const QUIET: ChannelState = { turns: new Map(), balance: null };
 
 export const channelState: Store<ChannelState> = createStore<ChannelState>(QUIET);
 

@@ -57,7 +57,7 @@ export function useWalletCards(address: string | null) {
   return useQuery({ ...walletCardsQuery(address ?? ''), enabled: address !== null });
 }
 
-/** Whether what this page shows of a wallet has this balance already: a new line only repeats it. */
+/** Whether what this page shows of a wallet has this balance already. */
 export function knowsBalance(
   queryClient: QueryClient,
   address: string,
