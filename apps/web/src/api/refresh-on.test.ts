@@ -76,6 +76,10 @@ it('reads everything once when the channel is back: what changed meanwhile nobod
 });
 
 it('does not read a page twice because its channel opens a moment after it', async () => {
+  // Somebody else was signed in before.
+  ownChannel.set({ lives: true, owner: '0xbo' });
+  ownChannel.set(NO_CHANNEL);
+  lives(false);
   lives(true);
   await pass(60_000);
   expect(count()).toBe(1);

@@ -14,7 +14,7 @@ export type ChangeTopic = ListTopic | OwnTopic;
 
 /** Somebody busy changes something many times a second; it is read again this often at most. */
 const OWN_GAP_MS = 2_000;
-/** Strangers are always busy: their lists are read no more often than they would be polled. */
+/** Strangers are always busy: their lists are read no more often than a lobby polled them. */
 const LIST_GAP_MS = 5_000;
 
 const isOwn = (topic: ChangeTopic) => (OWN_TOPICS as readonly string[]).includes(topic);
@@ -87,11 +87,12 @@ function read(topics: readonly (ChangeTopic | 'session')[], youngestMs = 0): voi
 }
 
 let before = ownChannel.get();
+/** The same owner's, before. */
 let hasLived = false;
 
 ownChannel.subscribe(() => {
   const { lives, owner } = ownChannel.get();
-  const cameBack = hasLived && owner === before.owner;
+  if (owner !== before.owner) hasLived = false;
   const changed = lives !== before.lives;
   before = { lives, owner };
   if (!changed) return;
@@ -100,6 +101,7 @@ ownChannel.subscribe(() => {
     for (const observer of observers) observer.setOptions(observer.options);
   }
   if (!lives) return;
+  const cameBack = hasLived;
   hasLived = true;
   const topics = [...keysOf.keys()].filter((topic) => topic !== 'session');
   // What changed while the channel was dead nobody has told.
