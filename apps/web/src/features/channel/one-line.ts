@@ -153,9 +153,10 @@ export function openLine(parts: LineParts, ears: LineEars): OneLine {
 
   /** Is anybody there? If nobody answers, the line is taken over. */
   function look(patienceMs: number): void {
-    if (line || !tabs || Date.now() - wordAt <= patienceMs) return;
-    if (askedAt <= wordAt) ask();
-    else if (Date.now() - askedAt >= LOOK_MS) {
+    if (line || !tabs) return;
+    const asked = askedAt > wordAt;
+    if (!asked && Date.now() - wordAt > patienceMs) ask();
+    if (asked && Date.now() - askedAt >= LOOK_MS) {
       wordAt = Date.now();
       queue(true);
     }
