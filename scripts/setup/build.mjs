@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { withProgress } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -44,6 +45,8 @@ const PARTS = {
   },
 };
 
+const NAMES = { web: 'the web application', server: 'the server' };
+
 /**
  * Builds the web application and the server, each only when its sources changed. Answers the
  * names of what was built.
@@ -55,8 +58,12 @@ export async function ensureBuilt({ log = console.log } = {}) {
   return withSetupLock(async () => {
     const stale = staleParts();
     if (stale.length === 0) return [];
-    log('Building…');
-    await Promise.all(stale.map(build));
+    const left = new Set(stale.map(({ name }) => NAMES[name]));
+    await withProgress(
+      () => `Building ${[...left].join(' and ')}…`,
+      () => Promise.all(stale.map((part) => build(part).then(() => left.delete(NAMES[part.name])))),
+      { log },
+    );
     mkdirSync(dirname(STAMP), { recursive: true });
     const built = Object.fromEntries(stale.map(({ name, wanted }) => [name, wanted]));
     writeFileSync(STAMP, JSON.stringify({ ...readStamp(), ...built }));

@@ -16,7 +16,7 @@ import { SetupError } from './setup-error.mjs';
 export async function serve() {
   followParent();
   try {
-    await ensureInstalled();
+    await ensureInstalled({ serving: true });
     await ensureBuilt();
     // Without it the product starts with the chain off, and says why.
     if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL) await setAnvil();
