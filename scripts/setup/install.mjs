@@ -28,8 +28,11 @@ export async function ensureInstalled({ serving = false, log = console.log } = {
     const packages = neededPackages(readJson(join(ROOT, 'package-lock.json')), omitted);
     await withProgress(
       () => {
-        const there = packages.filter((path) => existsSync(join(ROOT, path, 'package.json')));
-        return `Installing dependencies (${why}): ${there.length} of ${packages.length} packages…`;
+        const there = packages.filter((path) =>
+          existsSync(join(ROOT, path, 'package.json')),
+        ).length;
+        const done = there === 0 ? 'looking them up' : `${there} of ${packages.length} packages`;
+        return `Installing dependencies (${why}): ${done}…`;
       },
       () => install(omitted),
       { log },
