@@ -17,7 +17,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM manifests AS build
-RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev
 COPY . .
 RUN NODE_ENV=production node scripts/setup/build-web.mjs \
  && NODE_ENV=production node scripts/setup/build-server.mjs

@@ -193,12 +193,19 @@ export async function winFrom(loser: Page, winner: Page, stake: number): Promise
 export const confirmStake = (within: Page | Locator) =>
   within.getByRole('button', { name: /^Confirm: .+ #\d{4}, \d+ HOOF$/ });
 
+/**
+ * What the house has put up. The others of a list are offers of other journeys: they mean them for
+ * somebody, or want to see them lie there.
+ */
+export const ofTheHouse = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByText(/^House( ·|$)/) });
+
 /** Takes up what is offered, and the next if another player, say of another journey, was faster. */
 export async function takeUp(page: Page, offer: Locator): Promise<void> {
   await expect(async () => {
     if (!IN_A_MATCH.test(page.url())) {
       await offer.click({ timeout: 10_000 });
-      await confirmStake(page).click({ timeout: 10_000 });
+      await confirmStake(page).first().click({ timeout: 10_000 });
     }
     await expect(page).toHaveURL(IN_A_MATCH, { timeout: 15_000 });
   }).toPass({ timeout: 120_000 });
@@ -231,4 +238,5 @@ export async function playToTheEnd(page: Page, play = () => playOffered(page)): 
       .toBeHidden({ timeout: 20_000 })
       .catch(() => {});
   }
+  await expect(over(page)).toBeVisible({ timeout: 90_000 });
 }

@@ -1,6 +1,8 @@
 /**
  * `npm test`: everything, from a fresh clone: install, checks, build, unit and API tests on a real
- * PostgreSQL, browser journeys. Ends with one line `N passed, N failed`.
+ * PostgreSQL, browser journeys. `npm test -- packages/rules week`: only what belongs to these words.
+ * The fast stages come first and a failure is printed the moment it happens. Ends with one line
+ * `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +12,7 @@ import { ensureBuilt } from './setup/build.mjs';
 import { ensureForge, setAnvil } from './setup/foundry.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run } from './test/run.mjs';
+import { whatBelongs } from './test/what-belongs.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, '.cache/test-results');
@@ -41,21 +44,41 @@ function readReport(file, read) {
   }
 }
 
+const { all, unknown, journeys, tests, contracts, harnesses } = whatBelongs(process.argv.slice(2));
+if (unknown.length > 0) {
+  console.error(
+    `✗ No test belongs to ${unknown.join(', ')}. Name a folder, a source file, a test, or a journey: npm test -- packages/rules week`,
+  );
+  console.log(`0 passed, ${unknown.length} failed`);
+  process.exit(1);
+}
+
 await ensureInstalled();
 const noAnvil = await setAnvil();
 if (noAnvil) console.error(`✗ ${noAnvil} Tests of the chain will fail.`);
 // Once, before two want it at the same time; whoever runs it says why there is none.
-await ensureForge();
+if (contracts) await ensureForge();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const { runChecks } = await import('./check.mjs');
 // The build, too, beside a compiler of contracts that takes one core; the browser stage says what fails.
-const prepared = stage('checks', runChecks)
-  .then(() => ensureBuilt())
-  .catch(() => undefined);
+const prepared = all && checkAndBuild();
+if (contracts) await stage('contracts', tryContracts);
+await prepared;
+if (all || tests.length > 0) await stage('unit and API', runUnits);
+if (harnesses) await stage('benches and harnesses', startHarnesses);
+if (all || journeys.length > 0) await stage('browser', walkJourneys);
 
-await stage('contracts', async () => {
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function checkAndBuild() {
+  const { runChecks } = await import('./check.mjs');
+  await stage('checks', runChecks);
+  await ensureBuilt().catch(() => undefined);
+}
+
+async function tryContracts() {
   const { testContracts } = await import('../contracts/scripts/forge.mjs');
   const { tryMutants } = await import('../contracts/scripts/mutants.mjs');
   const { MUTANTS } = await import('../contracts/mutants.mjs');
@@ -65,13 +88,13 @@ await stage('contracts', async () => {
     tryMutants(MUTANTS, { quick: true, log: unnoticed }),
   ]);
   return { passed: tests.passed + mutants.passed, failed: tests.failed + mutants.failed };
-});
-await prepared;
+}
 
-await stage('unit and API', async () => {
+async function runUnits() {
   const file = join(RESULTS, 'vitest.json');
   const code = await run('vitest', [
     'run',
+    ...tests,
     '--reporter=./scripts/test/quiet-reporter.mjs',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -81,18 +104,19 @@ await stage('unit and API', async () => {
     // A file that cannot be loaded fails the run without failing a test.
     failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
   }));
-});
+}
 
-await stage('benches and harnesses', async () => {
+async function startHarnesses() {
   await ensureBuilt();
   const { tryHarnesses } = await import('./try-harnesses.mjs');
   return tryHarnesses({ env: { CHROMIUM_PATH: await ensureChromium() } });
-});
+}
 
-await stage('browser', async () => {
+async function walkJourneys() {
   await ensureBuilt();
   const file = join(RESULTS, 'playwright.json');
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...journeys];
+  const code = await run('playwright', args, {
     CHROMIUM_PATH: await ensureChromium(),
     WINDOWED_CHROMIUM_PATH: ensureWindowed() ?? '',
     FIREFOX_PATH: findFirefox() ?? '',
@@ -102,7 +126,4 @@ await stage('browser', async () => {
     passed: report.passed,
     failed: Math.max(report.failed, code === 0 ? 0 : 1),
   }));
-});
-
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+}

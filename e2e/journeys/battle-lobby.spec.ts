@@ -5,6 +5,7 @@ import {
   confirmStake,
   IN_A_MATCH,
   newPlayer,
+  ofTheHouse,
   openStarterPack,
   takeUp,
 } from '../players.ts';
@@ -48,7 +49,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('Your Challenge', { exact: true })).toBeVisible();
     await expect(balance(page)).toContainText('899,954');
     // A house player takes it after ten to twenty seconds.
-    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 60_000 });
+    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 120_000 });
     await expect(page.getByRole('button', { name: /^Battle\./ })).toBeHidden();
 
     await page.goto('/battle?tab=my-battles');
@@ -57,7 +58,7 @@ test.describe('a newcomer', () => {
 
   test('takes up a house challenge with a card of its tier', async ({ page }) => {
     await newPlayer(page);
-    const offers = page.getByRole('button', { name: /^Accept .+ HOOF$/ });
+    const offers = ofTheHouse(page).getByRole('button', { name: /^Accept .+ HOOF$/ });
     // Again if meanwhile somebody else took the challenge that was opened.
     await expect(async () => {
       await offers.first().click({ timeout: 10_000 });
@@ -77,8 +78,8 @@ test.describe('a newcomer', () => {
   test('joins a battle request with the card the lobby finds fairest', async ({ page }) => {
     await newPlayer(page);
     await page.goto('/battle');
-    const join = page.getByRole('button', { name: /^Join Battle \(\d+ HOOF\)$/ }).first();
-    await takeUp(page, join);
+    const join = ofTheHouse(page).getByRole('button', { name: /^Join Battle \(\d+ HOOF\)$/ });
+    await takeUp(page, join.first());
     await page.goto('/battle-lobby');
     await expect(page.getByText('Your match is on')).toBeVisible();
   });
@@ -145,7 +146,7 @@ test.describe('a newcomer', () => {
     await expect(async () => {
       await accept.click({ timeout: 10_000 });
       await confirmStake(page).click({ timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await expect(toasts(page, 'Failed to Accept Challenge')).toBeVisible();
     await expect(page.getByText('Somebody got there first.')).toBeVisible();
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { isSerious, obstacles, sidewaysScroll } from '../obstacles.ts';
 import { expect, REFUSED, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -36,14 +35,6 @@ const PAGES = [
   '/nowhere',
 ];
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  id: string;
-  impact: string | null;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
 test.use({ allowRefusals: false });
 
 for (const path of PAGES) {
@@ -56,29 +47,9 @@ for (const path of PAGES) {
     await consentGiven(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-
-    // Run by the protocol, not as a script element: the content security policy stays in force.
-    await page.evaluate(AXE);
-    const findings = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(options: unknown): Promise<{ violations: Finding[] }> };
-      };
-      const { violations } = await axe.run({ resultTypes: ['violations'] });
-      return violations;
-    });
-    const serious = (findings as Finding[])
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-    expect(serious).toEqual([]);
-
+    expect(await obstacles(page, isSerious)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 700 });
     // A virtualised grid measures its new width a moment after the window has it.
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-      )
-      .toBe(0);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
 }

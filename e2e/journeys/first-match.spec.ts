@@ -112,7 +112,9 @@ test.describe('on a phone, by keyboard, with less movement', () => {
     for (const title of ['Your card', 'This one is mine', 'Choose, then seal']) {
       await expect(note(page)).toContainText(title);
       await expect(page.locator('[aria-live="polite"]').getByText(title)).toBeAttached();
-      expect(await overlap(note(page), page.locator('[data-guided]'))).toBe(0);
+      await expect(async () => {
+        expect(await overlap(note(page), page.locator('[data-guided]'))).toBe(0);
+      }).toPass({ timeout: 20_000 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       problems.push(...(await obstacles(page)));
       const next = note(page).getByRole('button', { name: 'Next' });

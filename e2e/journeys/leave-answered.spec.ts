@@ -74,13 +74,6 @@ test('somebody asks the contract to leave, and a living server lets go and posts
     await mintCards(loser, 'Common', 1);
     await winFrom(loser, leaver, 100);
 
-    // Some of it is at stake in an open challenge, and a card is for sale.
-    const { id: challengeId, challengerNftId: played } = await openChallenge(leaver, 50);
-    expect(played).toBeGreaterThan(0);
-    const listed = (await cardsOf(leaver)).find(({ id }) => id !== played)?.id;
-    const sale = `/api/cards/${listed}/listing`;
-    expect((await post(leaver, sale, { price: 500 })).status).toBeLessThan(300);
-
     // A voucher for somebody's card makes a root at once, which knows everybody.
     const [theirs] = await cardsOf(loser);
     await post(loser, '/api/chain/withdrawals', { cardId: theirs?.id });
@@ -105,7 +98,17 @@ test('somebody asks the contract to leave, and a living server lets go and posts
     await file.setInputFiles(before);
     await way.getByRole('button', { name: `Connect ${wallet.name}` }).click();
     const steps = way.getByRole('article');
-    await steps.getByRole('button', { name: 'Ask to leave' }).click();
+    const ask = steps.getByRole('button', { name: 'Ask to leave' });
+    await expect(ask).toBeVisible();
+
+    // Some of it is at stake in an open challenge, and a card is for sale. Not before: after ten
+    // seconds the house would take the challenge up.
+    const { id: challengeId, challengerNftId: played } = await openChallenge(leaver, 50);
+    expect(played).toBeGreaterThan(0);
+    const listed = (await cardsOf(leaver)).find(({ id }) => id !== played)?.id;
+    const sale = `/api/cards/${listed}/listing`;
+    expect((await post(leaver, sale, { price: 500 })).status).toBeLessThan(300);
+    await ask.click();
     await expect(way.getByText(/You can go with the first root that is posted/)).toBeVisible();
 
     // What was open is taken back, and nothing begins any more.

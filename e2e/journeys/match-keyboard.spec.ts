@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { deciders, IN_A_MATCH, over, playToTheEnd, strokeMissing } from '../players.ts';
+import { deciders, IN_A_MATCH, ofTheHouse, over, playToTheEnd, strokeMissing } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -53,7 +53,9 @@ test('by keyboard and names alone, on the smallest phone and in forced colours: 
   const problems = await obstacles(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
-  const accept = button(/^Accept .+ HOOF$/).first();
+  const accept = ofTheHouse(page)
+    .getByRole('button', { name: /^Accept .+ HOOF$/ })
+    .first();
   const cards = page.getByRole('group', { name: /^Pick your/ }).getByRole('radio');
   // The next one if another journey's player was faster.
   await expect(async () => {

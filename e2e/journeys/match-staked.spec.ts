@@ -7,6 +7,7 @@ import {
   IN_A_MATCH,
   mintCards,
   newPlayer,
+  ofTheHouse,
   over,
   pick,
   playToTheEnd,
@@ -62,7 +63,8 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   await expect(form.getByText('You may lose this card.')).toBeVisible();
   await confirmStake(form).click();
   await expect(billy.getByText('Your Battle', { exact: true })).toBeVisible();
-  await nanny.reload();
+  // Her list tells her by itself. A reload takes long on a busy machine, and after ten seconds the
+  // house would join.
   const notice = nanny.getByRole('article', { name: `${card.name}, duel` });
   await notice.getByRole('button', { name: 'Join Battle (10 HOOF)' }).click();
   await expect(notice.getByText('You may lose this card.')).toBeVisible();
@@ -143,8 +145,8 @@ test('ten cards of one’s own make a squad that plays five rounds against the h
   await newPlayer(page);
   await mintCards(page, 'Common', 8);
   await page.goto('/battle');
-  await page
-    .getByRole('article', { name: /, squad$/ })
+  const squads = ofTheHouse(page).and(page.getByRole('article', { name: /, squad$/ }));
+  await squads
     .getByRole('button', { name: /^Join Battle/ })
     .first()
     .click();

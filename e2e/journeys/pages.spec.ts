@@ -91,12 +91,17 @@ test('newsletter: the form says what is missing, then subscribes, then is empty 
   await form.getByLabel('Email').fill('billy@pasture.example');
   await form.getByLabel('Name').fill('Billy');
   await form.getByRole('checkbox').check();
+  let seen = () => {};
+  const wasSeen = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
   await page.route('/api/subscribe', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await wasSeen;
     await route.continue();
   });
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  seen();
   await expect(page.getByText('Successfully subscribed')).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('');
   await expect(form.getByRole('checkbox')).not.toBeChecked();

@@ -22,7 +22,6 @@ test('a second device of one wallet invents no secret: what it seals, the first 
   await Promise.all([walletPlayer(page, { keys }), newPlayer(nanny)]);
   // A starter pack may hold nothing so plain.
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
-  const match = await challengeTaken(page, nanny, 10);
 
   // Signed in, and the wallet installed, but not yet allowed to see the site.
   const { cookies } = await page.context().storageState();
@@ -33,7 +32,10 @@ test('a second device of one wallet invents no secret: what it seals, the first 
   const laptop = await context.newPage();
   await consentGiven(laptop);
   await installWallet(laptop, { keys });
-  await laptop.goto(`/battle?match=${match}`);
+  await laptop.goto('/about');
+  // From here on there is a minute to choose.
+  const match = await challengeTaken(page, nanny, 10);
+  await Promise.all([laptop, nanny].map((device) => device.goto(`/battle?match=${match}`)));
   const call = laptop.getByRole('alert').filter({ hasText: 'Your choice waits for your wallet.' });
   await laptop.getByRole('button', { name: 'Seal my choice' }).click();
   await expect(call).toBeVisible();
@@ -49,8 +51,8 @@ test('a second device of one wallet invents no secret: what it seals, the first 
   await expect(laptop.getByRole('button', { name: /^Seal/ })).toBeHidden();
   await context.close();
 
-  await Promise.all([page, nanny].map((device) => device.goto(`/battle?match=${match}`)));
   await nanny.getByRole('button', { name: 'Seal my choice' }).click();
+  await page.goto(`/battle?match=${match}`);
   await Promise.all([playToTheEnd(page), playToTheEnd(nanny)]);
   await expect(over(page)).toBeVisible();
   await expect(page.getByText(/forfeit/i)).toHaveCount(0);

@@ -24,10 +24,15 @@ it('finds a package that is not pinned by content, and one that would run someth
     'node_modules/@goats/rules': { link: true },
     'node_modules/esbuild': { integrity: 'sha512-x', hasInstallScript: true },
     'node_modules/loose': {},
+    'node_modules/loose-here': { optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/loose-elsewhere': { optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/loose-anywhere': { optional: true },
     'node_modules/a/node_modules/miner': { integrity: 'sha512-y', hasInstallScript: true },
   };
   expect(lockProblems({ packages })).toEqual([
     'package-lock.json: loose has no integrity',
+    'package-lock.json: loose-here has no integrity',
+    'package-lock.json: loose-anywhere has no integrity',
     'package-lock.json: miner runs a script when it is installed',
   ]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { withProgress } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { SetupError } from './setup-error.mjs';
@@ -44,19 +45,33 @@ const PARTS = {
   },
 };
 
+const NAMES = { web: 'the web application', server: 'the server' };
+
 /**
  * Builds the web application and the server, each only when its sources changed. Answers the
- * names of what was built.
+ * names of what was built. `ready` hears of each part as soon as it is there; `closes`: whoever
+ * calls goes on meanwhile, and ends this process on a signal itself.
  *
  * @example await ensureBuilt();
  */
-export async function ensureBuilt({ log = console.log } = {}) {
-  if (staleParts().length === 0) return [];
+export async function ensureBuilt({ log = console.log, ready = () => {}, closes = false } = {}) {
+  if (tellFresh(staleParts(), ready).length === 0) return [];
   return withSetupLock(async () => {
-    const stale = staleParts();
+    const stale = tellFresh(staleParts(), ready);
     if (stale.length === 0) return [];
-    log('Building…');
-    await Promise.all(stale.map(build));
+    const left = new Set(stale.map(({ name }) => NAMES[name]));
+    await withProgress(
+      () => `Building ${[...left].join(' and ')}…`,
+      () =>
+        Promise.all(
+          stale.map(async (part) => {
+            await build(part, closes);
+            left.delete(NAMES[part.name]);
+            ready(part.name);
+          }),
+        ),
+      { log },
+    );
     mkdirSync(dirname(STAMP), { recursive: true });
     const built = Object.fromEntries(stale.map(({ name, wanted }) => [name, wanted]));
     writeFileSync(STAMP, JSON.stringify({ ...readStamp(), ...built }));
@@ -71,9 +86,16 @@ function staleParts() {
     .filter((part) => stamp[part.name] !== part.wanted || !existsSync(join(ROOT, part.product)));
 }
 
-async function build({ name, script }) {
-  const env = { NODE_ENV: 'production' };
-  const { code, output } = await runQuietly(process.execPath, [join(ROOT, script)], { env });
+function tellFresh(stale, ready) {
+  for (const name of Object.keys(PARTS)) if (!stale.some((part) => part.name === name)) ready(name);
+  return stale;
+}
+
+async function build({ name, script }, closes) {
+  const options = { env: { NODE_ENV: 'production' }, closes };
+  const { code, output } = await runQuietly(process.execPath, [join(ROOT, script)], options);
+  // Null after a signal.
+  if (code === null) throw new SetupError(`Stopped while ${NAMES[name]} was being built.`);
   if (code !== 0) throw new SetupError(`The ${name} could not be built:\n${output.trim()}`);
 }
 

@@ -5,11 +5,12 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
 
 /**
  * Runs a step of the set-up and keeps its output for the case that it fails. A signal to us ends
- * the step too: an installer that outlived its terminal would fight with the next start.
+ * the step too: an installer that outlived its terminal would fight with the next start. It ends us
+ * as well, unless somebody else in this process `closes` it.
  *
  * @example const { code, output } = await runQuietly(process.execPath, ['build.mjs']);
  */
-export function runQuietly(command, args, { env = {}, shell = false } = {}) {
+export function runQuietly(command, args, { env = {}, shell = false, closes = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -20,7 +21,7 @@ export function runQuietly(command, args, { env = {}, shell = false } = {}) {
     const handlers = Object.entries(SIGNALS).map(([signal, code]) => {
       const end = () => {
         child.kill(signal);
-        process.exit(code);
+        if (!closes) process.exit(code);
       };
       process.on(signal, end);
       return () => process.off(signal, end);

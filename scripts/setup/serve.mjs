@@ -9,15 +9,20 @@ import { SetupError } from './setup-error.mjs';
 
 /**
  * Installs, builds and becomes the server. The server runs in this very process: signals reach it
- * once and directly, and its exit code is ours.
+ * once and directly, and its exit code is ours. It starts as soon as it is built itself: the first
+ * time it mints its cards while the web application is still being built, and then waits for it.
  *
  * @example await serve();
  */
 export async function serve() {
   followParent();
   try {
-    await ensureInstalled();
-    await ensureBuilt();
+    await ensureInstalled({ serving: true });
+    await new Promise((resolve, reject) => {
+      const ready = (name) => name === 'server' && resolve();
+      globalThis.webBuilt = ensureBuilt({ ready, closes: true });
+      globalThis.webBuilt.catch(reject);
+    });
     // Without it the product starts with the chain off, and says why.
     if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL) await setAnvil();
   } catch (error) {

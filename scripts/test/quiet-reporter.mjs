@@ -5,27 +5,28 @@ function reasons(error) {
   return `${own}${more}${error.cause ? `\n  because ${reasons(error.cause)}` : ''}`;
 }
 
-/** Says nothing about what works; names, place and reason for what does not. */
+function tell(place, errors = []) {
+  for (const error of errors) console.error(`✗ ${place}\n  ${reasons(error)}\n`);
+}
+
+const fileOf = (module) => module.relativeModuleId ?? module.moduleId;
+
+/** Says nothing about what works; names, place and reason for what does not, the moment it fails. */
 export default class QuietReporter {
-  onTestRunEnd(modules, errors) {
-    for (const module of modules) {
-      for (const test of module.children.allTests('failed')) {
-        const place = `${module.relativeModuleId ?? module.moduleId} › ${test.fullName}`;
-        for (const error of test.result().errors) {
-          console.error(`✗ ${place}\n  ${reasons(error)}\n`);
-        }
-      }
-      // What went wrong before or after the tests: in the file itself, or in the hooks of a suite.
-      for (const { place, errors } of [
-        { place: module.moduleId, errors: module.errors() },
-        ...[...module.children.allSuites()].map((suite) => ({
-          place: `${module.relativeModuleId ?? module.moduleId} › ${suite.fullName}`,
-          errors: suite.errors(),
-        })),
-      ]) {
-        for (const error of errors) console.error(`✗ ${place}\n  ${reasons(error)}\n`);
-      }
+  onTestCaseResult(test) {
+    const { state, errors } = test.result();
+    if (state === 'failed') tell(`${fileOf(test.module)} › ${test.fullName}`, errors);
+  }
+
+  // What went wrong before or after the tests: in the file itself, or in the hooks of a suite.
+  onTestModuleEnd(module) {
+    tell(module.moduleId, module.errors());
+    for (const suite of module.children.allSuites()) {
+      tell(`${fileOf(module)} › ${suite.fullName}`, suite.errors());
     }
-    for (const error of errors) console.error(`✗ outside a test\n  ${reasons(error)}\n`);
+  }
+
+  onTestRunEnd(_modules, errors) {
+    tell('outside a test', errors);
   }
 }

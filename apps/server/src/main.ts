@@ -110,8 +110,15 @@ async function ownDatabase(dataDir: string, shutdown: Shutdown): Promise<string>
   return postgres.connectionString;
 }
 
-/** In development Vite serves the web application and nothing is built. */
+/**
+ * In development Vite serves the web application and nothing is built. `npm start` may still be
+ * building it in this very process, and leaves a promise of it.
+ */
 async function builtWeb(): Promise<string | undefined> {
+  const { webBuilt } = globalThis as { webBuilt?: Promise<unknown> };
+  await webBuilt?.catch((error: Error) => {
+    throw new StartUpError(error.message);
+  });
   const root = join(REPOSITORY, 'apps/web/dist');
   return readFile(join(root, 'index.html')).then(
     () => root,
