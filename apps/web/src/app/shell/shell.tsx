@@ -8,6 +8,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
 import { PageWithData } from './page-with-data.tsx';
+import { Part } from './part.tsx';
 import { RouteNews } from './route-news.tsx';
 import { useShownPath } from './shown-path.ts';
 import { SkipLink } from './top-bar.tsx';
@@ -32,7 +33,9 @@ export function Shell() {
       {framed && (
         <>
           <SkipLink />
-          <TopNav />
+          <Part name="header" path={path}>
+            <TopNav />
+          </Part>
         </>
       )}
       {framed ? (
@@ -44,17 +47,29 @@ export function Shell() {
       )}
       {framed && (
         <>
-          <Footer />
+          <Part name="footer" path={path}>
+            <Footer />
+          </Part>
           {settled && (
-            <Suspense>
-              <FloatingBattleButton />
-            </Suspense>
+            <Part name="floating button" path={path}>
+              <Suspense>
+                <FloatingBattleButton />
+              </Suspense>
+            </Part>
           )}
-          {IN_BROWSER && <CookieBanner />}
+          {IN_BROWSER && (
+            <Part name="cookie banner" path={path}>
+              <CookieBanner />
+            </Part>
+          )}
         </>
       )}
-      <Toasts />
-      <RouteNews path={path} />
+      <Part name="toasts" path={path} unsaid>
+        <Toasts />
+      </Part>
+      <Part name="route news" path={path}>
+        <RouteNews path={path} />
+      </Part>
     </>
   );
 }
