@@ -59,6 +59,7 @@ export function Dialog({
           : `m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-full overflow-y-auto animate-[rise-in_240ms_var(--ease-enter)] ${WIDTHS[width]}`,
       )}
     >
+      <Toasts kind="dialog" />
       <div
         className={cx(
           'text-left',
@@ -101,7 +102,6 @@ export function Dialog({
         )}
         {children}
       </div>
-      <Toasts kind="dialog" />
     </dialog>
   );
 }

@@ -1,7 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { cx } from './cx.ts';
 import { ToastCard } from './toast-card.tsx';
-import { type ToastPlaceKind, useToastPlace } from './toast-place.ts';
+import { type ToastPlaceKind, type ToastSpot, toastSpot, useToastPlace } from './toast-place.ts';
 import {
   createToastQueue,
   HURRIED_MS,
@@ -19,11 +26,14 @@ export function toast(message: ToastMessage): void {
 
 const CORNER = 'fixed inset-x-0 top-18 z-70 px-4 sm:top-22 sm:justify-items-end sm:px-6';
 const LOOKS = {
-  page: CORNER,
-  dialog: CORNER,
+  corner: CORNER,
+  above: 'fixed inset-x-0 top-2 z-70 px-4',
+  below: 'fixed inset-x-0 bottom-2 z-70 px-4',
+  // In its way, and moving it on: what it says is read, and so is what the dialog asks.
+  within: 'sticky top-0 z-70 pb-2',
   // On a desk also these keep to their corner.
   docked: 'lg:fixed lg:inset-x-0 lg:top-22 lg:z-70 lg:justify-items-end lg:px-6',
-} as const satisfies Record<ToastPlaceKind, string>;
+} as const satisfies Record<ToastSpot | 'docked', string>;
 
 /**
  * Where toasts are seen and heard: one in the shell, one in every dialog, and one where a page wants
@@ -33,12 +43,37 @@ const LOOKS = {
 export function Toasts({ kind = 'page' }: { kind?: ToastPlaceKind }) {
   const [place] = useState({ kind });
   const speaks = useToastPlace(place);
+  const box = useRef<HTMLDivElement>(null);
+  const spot = useSpotBeside(box, kind === 'dialog' && speaks);
   return (
-    <div className={cx('pointer-events-none grid justify-items-center', LOOKS[kind])}>
+    <div
+      ref={box}
+      className={cx(
+        'pointer-events-none grid justify-items-center',
+        LOOKS[kind === 'docked' ? kind : spot],
+      )}
+    >
       <Voice urgent speaks={speaks} />
       <Voice speaks={speaks} />
     </div>
   );
+}
+
+/** Where a toast stands that speaks in a dialog: beside it, not across what it asks. */
+function useSpotBeside(box: RefObject<HTMLElement | null>, inDialog: boolean): ToastSpot {
+  const current = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.line()[0]?.id,
+    () => undefined,
+  );
+  const [spot, setSpot] = useState<ToastSpot>('corner');
+  useLayoutEffect(() => {
+    const dialog = box.current?.closest('dialog');
+    if (!inDialog || current === undefined || !box.current || !dialog) return;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    setSpot(toastSpot(dialog.getBoundingClientRect(), { width, height }, box.current.offsetHeight));
+  }, [box, inDialog, current]);
+  return spot;
 }
 
 function Voice({ urgent = false, speaks }: { urgent?: boolean; speaks: boolean }) {

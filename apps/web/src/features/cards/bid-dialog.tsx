@@ -31,7 +31,13 @@ export default function BidDialog({
   return (
     <Dialog open onClose={onClose} title={buying ? 'Buy Now' : 'Place Bid'} width="sm">
       <div className="flex items-center gap-4">
-        <CardPicture imageUrl={nft.imageUrl} alt="" sizes="64px" className="w-16 flex-none" />
+        <CardPicture
+          imageUrl={nft.imageUrl}
+          rarity={nft.rarity}
+          alt=""
+          sizes="64px"
+          className="w-16 flex-none"
+        />
         <div className="min-w-0">
           <p className="display text-row">{nft.name}</p>
           <p className="mt-1.5 text-small text-chalk-2">

@@ -48,9 +48,14 @@ export function CardTile({
     <article className="group/tile relative">
       <div className="transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
         {stayed ? (
-          <CardPicture imageUrl={card.imageUrl} alt="" sizes={`${Math.round(width)}px`} />
+          <CardPicture
+            imageUrl={card.imageUrl}
+            rarity={card.rarity}
+            alt=""
+            sizes={`${Math.round(width)}px`}
+          />
         ) : (
-          <span className="block aspect-[5/7] rounded-[4.6%/3.3%] bg-pitch-850" />
+          <span className="card-back relative block aspect-[5/7]" />
         )}
       </div>
       <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
