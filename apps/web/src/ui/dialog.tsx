@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useModal, useNextStep } from './dialog-focus.ts';
-import { Toasts } from './toasts.tsx';
+import Toasts from './toast-region.tsx';
 
 interface DialogProps {
   open: boolean;

@@ -2,9 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { PAGE_FOCUS } from '../../ui/focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
 import { PageWithData } from './page-with-data.tsx';
@@ -18,8 +16,8 @@ const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
 
-/** Who has already chosen must not see the question flash in a page that was drawn ahead. */
-const IN_BROWSER = typeof document !== 'undefined';
+const Toasts = lazyPart(() => import('../../ui/toast-region.tsx'));
+const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
 
 export function Shell() {
   const path = useShownPath();
@@ -57,16 +55,22 @@ export function Shell() {
               </Suspense>
             </Part>
           )}
-          {IN_BROWSER && (
+          {settled && (
             <Part name="cookie banner" path={path}>
-              <CookieBanner />
+              <Suspense>
+                <CookieBanner />
+              </Suspense>
             </Part>
           )}
         </>
       )}
-      <Part name="toasts" path={path} unsaid>
-        <Toasts />
-      </Part>
+      {settled && (
+        <Part name="toasts" path={path} unsaid>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </Part>
+      )}
       <Part name="route news" path={path}>
         <RouteNews path={path} />
       </Part>

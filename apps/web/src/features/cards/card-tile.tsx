@@ -10,10 +10,8 @@ import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
 import { PlaceBadge } from '../chain/place-badge.tsx';
 import { CardDeal } from '../trading/card-deal.tsx';
+import { TILE_WORDS_HEIGHT } from './card-tile-skeleton.tsx';
 import { useLookedAt } from './use-looked-at.ts';
-
-/** Words and links below the picture take this much, so that every row of a grid is equally high. */
-export const TILE_WORDS_HEIGHT = 217;
 
 /** A card flung past the screen is never drawn: the picture is asked for once it has stayed. */
 const STAYED_MS = 140;
