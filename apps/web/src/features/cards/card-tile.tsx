@@ -123,16 +123,17 @@ function priceWords({ endTime, currentBid, price, listing, pricePolygon }: NftSu
 
 /** Once it is over the card waits for its winner, and takes no bid. */
 function BidWords({ endTime }: { endTime: string }) {
-  return Date.parse(endTime) > useNow() ? 'Place Bid' : 'See the last bid';
+  return useNow((now) => (Date.parse(endTime) > now ? 'Place Bid' : 'See the last bid'));
 }
 
 function AuctionWords({ endTime }: { endTime: string }) {
-  const left = Date.parse(endTime) - useNow();
+  const left = useNow((now) => auctionCountdown(Date.parse(endTime) - now));
+  const over = useNow((now) => Date.parse(endTime) <= now);
   return (
     <>
       <Gavel aria-hidden="true" className="size-4 flex-none text-gold" />
       <span className="sr-only">On auction, </span>
-      <span className={left > 0 ? 'text-gold' : undefined}>{auctionCountdown(left)}</span>
+      <span className={over ? undefined : 'text-gold'}>{left}</span>
     </>
   );
 }
