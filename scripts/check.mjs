@@ -1,6 +1,6 @@
 /**
  * `npm run check`: format, lint, types, unused code, boundaries, dependencies, figures in documents,
- * compiled contracts. Quiet when all is well.
+ * compiled contracts, sizes of pages. Quiet when all is well.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { checkArtifacts } from './check/artifacts.mjs';
 import { checkBoundaries } from './check/boundaries.mjs';
 import { checkDependencies } from './check/dependencies.mjs';
 import { checkDocFigures } from './check/doc-figures.mjs';
+import { checkPageSizes } from './check/page-sizes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -69,7 +70,9 @@ export async function runChecks() {
   await Promise.all([worker(), worker()]);
   const { problems: dependencies, note } = await asked;
   if (note) console.log(`  ${note}`);
-  for (const problems of [checkBoundaries(ROOT), dependencies, await figures, await artifacts]) {
+  const sizes = await checkPageSizes(ROOT);
+  const found = [checkBoundaries(ROOT), dependencies, await figures, await artifacts, sizes];
+  for (const problems of found) {
     if (problems.length === 0) passed += 1;
     else failed += 1;
     for (const problem of problems) console.error(`✗ ${problem}`);

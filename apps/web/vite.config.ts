@@ -59,7 +59,7 @@ export default defineConfig({
             // What stands around every page: one file instead of a dozen; not what is opened from it.
             {
               name: 'shell',
-              test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|cookie-settings))|browser\/|ui\/(when-idle|brand-mark|lazy-part|patiently)|features\/wallet\/wallet-(prompt|state|store))|preload-helper/,
+              test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|cookie-(?:banner|settings\.)))|browser\/|ui\/(when-idle|brand-mark|lazy-part|patiently)|features\/wallet\/wallet-(prompt|state|store))|collection\/src\/picture-version|preload-helper/,
             },
             // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
             // tiles of the first screen must not bring them all.
@@ -68,8 +68,15 @@ export default defineConfig({
               test: /\/apps\/web\/src\/ui\/(?!flip-tiles)|lucide-react/,
               minShareCount: 12,
             },
-            { name: 'words', test: /\/packages\/(rules|contract)\/src\//, minShareCount: 12 },
-            { name: 'query', test: /@tanstack\/(query-core|react-query)\/|\/src\/api\// },
+            {
+              name: 'words',
+              test: /\/packages\/(rules|contract)\/src\/(?!client|formats\/typed-amount)/,
+              minShareCount: 12,
+            },
+            {
+              name: 'query',
+              test: /@tanstack\/(query-core|react-query)\/|\/src\/api\/|contract\/src\/client/,
+            },
             // What pages read, as one file: a loader asks with it before the page is there.
             {
               name: 'reads',

@@ -55,9 +55,11 @@ test('a card goes on the shelf, somebody buys it at the shown price, and the sel
 }) => {
   const { seller, buyer, card } = await sellerAndBuyer(browser);
   const before = await tradable(seller);
-  await sell(seller, card, '12,5');
+  await sell(seller, card, '1.250');
   const dialog = seller.getByRole('dialog');
-  await expect(dialog.getByText('Write it as a number, such as 1,250 or 12.50.')).toBeVisible();
+  await expect(dialog.getByText('1.250 can be read two ways. Write 1250 or 1.25.')).toBeVisible();
+  await dialog.getByLabel('Your price').fill('1250');
+  await expect(dialog.getByText('= 1,250 HOOF')).toBeVisible();
   await dialog.getByLabel('Your price').fill('80');
   await expect(dialog.getByText('78 HOOF', { exact: true })).toBeVisible();
   expect(await obstacles(seller)).toEqual([]);

@@ -75,6 +75,7 @@ export async function createWorld({ chain: wanted }: { chain: boolean }): Promis
         'LIMIT_PRACTICE_PER_MINUTE',
         'LIMIT_PRACTICE_ACTIONS_PER_MINUTE',
         'LIMIT_SUBSCRIPTIONS_PER_HOUR',
+        'LIMIT_FAULTS_PER_HOUR',
         'LIMIT_CHAIN_CALLS_PER_MINUTE',
         'LIMIT_CHAIN_TRANSACTIONS_PER_MINUTE',
         'LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR',

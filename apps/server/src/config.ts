@@ -133,6 +133,7 @@ const environment = z.object({
   LIMIT_PRACTICE_ACTIONS_PER_MINUTE: limit(120),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
   LIMIT_CONFIRMATIONS_PER_DAY: limit(2),
+  LIMIT_FAULTS_PER_HOUR: limit(30),
   LIMIT_CHAIN_CALLS_PER_MINUTE: limit(600),
   LIMIT_CHAIN_TRANSACTIONS_PER_MINUTE: limit(20),
   LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR: limit(5_000),
@@ -221,6 +222,7 @@ export type LimitName =
   | 'subscribe'
   /** Of one mail address, whoever asks. */
   | 'confirmation'
+  | 'fault'
   /** What a wallet asks the embedded chain, one by one. */
   | 'chain-rpc'
   | 'chain-transaction'
@@ -296,6 +298,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         windowMs: MINUTE_MS,
       },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      fault: { most: values.LIMIT_FAULTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       confirmation: { most: values.LIMIT_CONFIRMATIONS_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
       'chain-rpc': { most: values.LIMIT_CHAIN_CALLS_PER_MINUTE, windowMs: MINUTE_MS },
       'chain-transaction': {

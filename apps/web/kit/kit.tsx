@@ -24,7 +24,8 @@ import { Skeleton } from '../src/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../src/ui/tabs.tsx';
 import { Tag } from '../src/ui/tag.tsx';
 import { TicketButton } from '../src/ui/ticket-button.tsx';
-import { Toasts, toast } from '../src/ui/toasts.tsx';
+import Toasts from '../src/ui/toast-region.tsx';
+import { toast } from '../src/ui/toasts.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
 
 const TIERS = ['Common', 'Rare', 'Epic', 'Legendary'] as const;

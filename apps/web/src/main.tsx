@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import './app/app.css';
 import { keepFocus } from './app/drawn-focus.ts';
 import { registerWorker } from './app/register-worker.ts';
+import { listenForFaults } from './app/report-fault.ts';
 import { createAppRouter } from './app/router.ts';
 import { loadDataProvider } from './app/shell/page-with-data.tsx';
 
 const root = document.getElementById('root');
 if (root) {
+  listenForFaults();
   const router = createAppRouter();
   // The document came with its page drawn; it stays on screen until the live one is complete.
   // What does not arrive is asked for by the page itself again, which then says so.

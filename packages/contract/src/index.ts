@@ -34,6 +34,7 @@ export * from './calls/wallets.ts';
 export * from './calls/week.ts';
 export * from './client.ts';
 export * from './error-codes.ts';
+export * from './fault-limits.ts';
 export * from './fields.ts';
 export * from './pages.ts';
 export * from './site-config.ts';

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { reportFault } from './report-fault.ts';
 import { routeTree } from './routes.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { RouteError } from './shell/route-states.tsx';
@@ -16,6 +17,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,
     defaultErrorComponent: RouteError,
+    defaultOnCatch: (error) => reportFault('page', error),
     ...(history && { history }),
   });
 }

@@ -4,19 +4,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { BATTLE_TABS } from '../app/search-params.ts';
 import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { LiveMatches } from '../features/battle/live-matches.tsx';
-import { MyBattles } from '../features/battle/my-battles.tsx';
 import { knowMatch } from '../features/battle/own-matches.ts';
-import { RecentBattles } from '../features/battle/recent-battles.tsx';
 import { RequestList } from '../features/battle/request-list.tsx';
-import { TopBattlers } from '../features/battle/top-battlers.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
-import { WeeklyTable } from '../features/week/weekly-table.tsx';
 import { HoofCoin } from '../ui/hoof-coin.tsx';
+import { lazyTab } from '../ui/lazy-tab.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { patiently } from '../ui/patiently.ts';
 import { Floodlights } from '../ui/scenes/floodlights.tsx';
-import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
 
@@ -25,10 +22,17 @@ const MatchScreen = lazy(() =>
     default: module.MatchScreen,
   })),
 );
-const Collection = lazy(() =>
-  patiently(() => import('../features/collection/collection.tsx')).then((module) => ({
-    default: module.Collection,
-  })),
+const Collection = lazyTab(
+  () => import('../features/collection/collection.tsx'),
+  (module) => module.Collection,
+);
+const MyBattles = lazyTab(
+  () => import('../features/battle/my-battles.tsx'),
+  (module) => module.MyBattles,
+);
+const BattleLeaderboard = lazyTab(
+  () => import('./battle-leaderboard.tsx'),
+  (module) => module.BattleLeaderboard,
 );
 
 const route = getRouteApi('/battle');
@@ -95,18 +99,14 @@ function Arena() {
         </TabPanel>
         {(['nfts', 'collection'] as const).map((each) => (
           <TabPanel key={each} value={each}>
-            <Suspense fallback={<Skeleton className="h-100" />}>
-              <Collection />
-            </Suspense>
+            <Collection />
           </TabPanel>
         ))}
         <TabPanel value="my-battles">
           <MyBattles address={address} />
         </TabPanel>
         <TabPanel value="leaderboard">
-          <WeeklyTable />
-          <TopBattlers />
-          <RecentBattles />
+          <BattleLeaderboard />
         </TabPanel>
         <QuickStart />
       </div>

@@ -1,16 +1,31 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CARD_GAME_TABS, type CardGameTab, cardGameTab } from '../app/search-params.ts';
-import { ChallengeLobby } from '../features/battle/challenge-lobby.tsx';
-import { AttributeNotes } from '../features/battle/landing/attributes.tsx';
-import { Gameplay } from '../features/battle/landing/gameplay.tsx';
-import { Mechanics } from '../features/battle/landing/mechanics.tsx';
 import { Overview } from '../features/battle/landing/overview.tsx';
-import { Rewards } from '../features/battle/landing/rewards.tsx';
-import { NextCup } from '../features/cups/next-cup.tsx';
-import { WeeklyTable } from '../features/week/weekly-table.tsx';
+import { lazyTab } from '../ui/lazy-tab.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TacticsBoard } from '../ui/scenes/tactics-board.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+
+const Gameplay = lazyTab(
+  () => import('../features/battle/landing/gameplay.tsx'),
+  (module) => module.Gameplay,
+);
+const Mechanics = lazyTab(
+  () => import('../features/battle/landing/mechanics.tsx'),
+  (module) => module.Mechanics,
+);
+const CardGameRewards = lazyTab(
+  () => import('./card-game-rewards.tsx'),
+  (module) => module.CardGameRewards,
+);
+const AttributeNotes = lazyTab(
+  () => import('../features/battle/landing/attributes.tsx'),
+  (module) => module.AttributeNotes,
+);
+const ChallengeLobby = lazyTab(
+  () => import('../features/battle/challenge-lobby.tsx'),
+  (module) => module.ChallengeLobby,
+);
 
 const route = getRouteApi('/card-game');
 
@@ -60,7 +75,7 @@ export function CardGamePage() {
           <Mechanics />
         </TabPanel>
         <TabPanel value="rewards">
-          <Rewards at={tab} nextCup={<NextCup />} weeklyTable={<WeeklyTable />} />
+          <CardGameRewards at={tab} />
         </TabPanel>
         <TabPanel value="attributes">
           <AttributeNotes />

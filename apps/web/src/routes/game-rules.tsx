@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { COMING_SOON, GAME_RULES } from '../content/game-rules.tsx';
 import { LearnButton } from '../features/battle/learn-button.tsx';
-import { NumberedRules } from '../features/guide/numbered-rules.tsx';
 import { SampleCard } from '../features/guide/sample-card.tsx';
 import { TryIt } from '../features/guide/try-it.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyTab } from '../ui/lazy-tab.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type Chapter, Reading } from '../ui/reading.tsx';
 import { Whistle } from '../ui/scenes/whistle.tsx';
+
+const NumberedRules = lazyTab(
+  () => import('../features/guide/numbered-rules.tsx'),
+  (module) => module.NumberedRules,
+);
 
 const DECK = [
   { id: 138, name: 'Magic Goat, a Common card' },

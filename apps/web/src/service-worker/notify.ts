@@ -6,20 +6,30 @@ export interface Icons {
 }
 
 type Windows = Pick<Clients, 'matchAll' | 'openWindow'>;
-type Notices = Pick<ServiceWorkerRegistration, 'showNotification'>;
+type Notices = Pick<ServiceWorkerRegistration, 'showNotification' | 'getNotifications'>;
 
 /** `renotify` is in no type yet: without it a second message with the same tag makes no sound. */
 type Options = NotificationOptions & { readonly renotify: boolean };
 
-/** Whoever is looking at the site hears it from the page's own line; this would tell it twice. */
+/** Its own tag, so that what waits unread stays when this is taken away. */
+const SHOWN_FOR_FORM = 'seen';
+
+/**
+ * Whoever is looking at the site hears it from the page's own line; this would tell it twice.
+ * `mustShow` where the browser takes the subscription away after a push that showed nothing.
+ */
 export async function tell(
   message: PushMessage,
   windows: Windows,
   notices: Notices,
   icons: Icons,
+  mustShow: boolean,
 ): Promise<void> {
   const open = await ownWindows(windows);
-  if (open.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) return;
+  if (open.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')) {
+    if (mustShow) await showForForm(message, notices, icons);
+    return;
+  }
   const options: Options = {
     ...icons,
     body: message.text,
@@ -29,6 +39,20 @@ export async function tell(
     data: { href: message.href },
   };
   await notices.showNotification(titleOf(message), options);
+}
+
+async function showForForm(message: PushMessage, notices: Notices, icons: Icons): Promise<void> {
+  const options = { ...icons, body: message.text, tag: SHOWN_FOR_FORM, silent: true };
+  await notices.showNotification(titleOf(message), options);
+  for (const shown of await notices.getNotifications({ tag: SHOWN_FOR_FORM })) shown.close();
+}
+
+/**
+ * Safari, and everything on an iPhone whatever its name: these hold a page to `userVisibleOnly`
+ * even while somebody looks at it. `isWebKit(navigator.userAgent)`
+ */
+export function isWebKit(userAgent: string): boolean {
+  return /AppleWebKit/.test(userAgent) && !/Chrom(e|ium)\//.test(userAgent);
 }
 
 /** The window that shows the place already, else one that can go there, else a new one. */

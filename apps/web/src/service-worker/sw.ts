@@ -1,5 +1,5 @@
 import { answer } from './answer.ts';
-import { follow, type Icons, tell } from './notify.ts';
+import { follow, type Icons, isWebKit, tell } from './notify.ts';
 import { ownPath, readPush } from './push-message.ts';
 import { forgetOtherReleases, keepRelease, type Release } from './release.ts';
 import { resubscribe } from './resubscribe.ts';
@@ -40,7 +40,10 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('push', (event) => {
   const message = readPush(event.data?.text(), origin);
-  if (message) event.waitUntil(tell(message, clients, registration, __ICONS__));
+  if (message) {
+    const mustShow = isWebKit(navigator.userAgent);
+    event.waitUntil(tell(message, clients, registration, __ICONS__, mustShow));
+  }
 });
 
 self.addEventListener('notificationclick', (event) => {

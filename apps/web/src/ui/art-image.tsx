@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, type CSSProperties, useState } from 'react';
 import { cx } from './cx.ts';
+import { tierLook } from './rarity.ts';
 
 interface ArtImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'loading'> {
   src: string;
@@ -10,6 +11,11 @@ interface ArtImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'load
   eager?: boolean;
   /** Seen without scrolling, but not what a visitor came for: after style and lettering. */
   seen?: boolean;
+  /**
+   * For a card: its back lies here, in the colours of this tier, until the picture does, and stays
+   * when none comes. Null takes the colours of whatever it stands in.
+   */
+  back?: string | null;
   /** Aspect, size and shape of the box; the picture fills it. */
   boxClass?: string | undefined;
 }
@@ -21,6 +27,7 @@ export function ArtImage({
   fallbacks = [],
   eager = false,
   seen = false,
+  back,
   boxClass,
   className,
   srcSet,
@@ -29,7 +36,14 @@ export function ArtImage({
   const [failed, setFailed] = useState<readonly string[]>([]);
   const current = [src, ...fallbacks].find((candidate) => !failed.includes(candidate));
   return (
-    <span className={cx('relative block overflow-hidden bg-[#08140e]', boxClass)}>
+    <span
+      className={cx(
+        'relative block overflow-hidden',
+        back === undefined ? 'bg-[#08140e]' : 'card-back',
+        boxClass,
+      )}
+      {...(back && { style: { '--tier': tierLook(back).color } as CSSProperties })}
+    >
       {current ? (
         <img
           {...rest}
@@ -50,7 +64,7 @@ export function ArtImage({
           aria-label={alt || 'Failed to load image'}
           className="absolute inset-0 grid place-items-center p-2 text-center text-small text-chalk-3"
         >
-          Image not found
+          {back === undefined && 'Image not found'}
         </span>
       )}
     </span>

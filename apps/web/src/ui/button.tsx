@@ -90,18 +90,22 @@ export function BusyLabel({
     <span className="grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2.5">
       <span className={cx(busy && 'invisible')}>{children}</span>
       <span className={cx(!busy && 'invisible')} aria-hidden={!busy}>
-        <Spinner />
+        {/* Not seen, it would turn for ever all the same. */}
+        <Spinner still={!busy} />
         {word}
       </span>
     </span>
   );
 }
 
-export function Spinner() {
+export function Spinner({ still = false }: { still?: boolean }) {
   return (
     <i
       aria-hidden="true"
-      className="size-[.85em] rounded-full border-[3px] border-current/25 border-t-current animate-[spin_900ms_linear_infinite]"
+      className={cx(
+        'size-[.85em] rounded-full border-[3px] border-current/25 border-t-current',
+        !still && 'animate-[spin_900ms_linear_infinite]',
+      )}
     />
   );
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useModal, useNextStep } from './dialog-focus.ts';
-import { Toasts } from './toasts.tsx';
+import Toasts from './toast-region.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -59,6 +59,7 @@ export function Dialog({
           : `m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-full overflow-y-auto animate-[rise-in_240ms_var(--ease-enter)] ${WIDTHS[width]}`,
       )}
     >
+      <Toasts kind="dialog" />
       <div
         className={cx(
           'text-left',
@@ -101,7 +102,6 @@ export function Dialog({
         )}
         {children}
       </div>
-      <Toasts kind="dialog" />
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { act, type ComponentType, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mount } from '../testing/mount.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { Toasts } from './toasts.tsx';
+import Toasts from './toast-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

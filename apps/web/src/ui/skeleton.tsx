@@ -1,8 +1,9 @@
 import { cx } from './cx.ts';
+import { movesInSight } from './in-sight.ts';
 
 /** Give it the final size: `<Skeleton className="h-11 w-40" />` */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('skeleton block', className)} />;
+  return <span ref={movesInSight} aria-hidden="true" className={cx('skeleton block', className)} />;
 }
 
 /** What a page shows while its code or first data is on the way. */

@@ -7,6 +7,28 @@ import { useEffect, useSyncExternalStore } from 'react';
 const PLACES = ['page', 'docked', 'dialog'] as const;
 export type ToastPlaceKind = (typeof PLACES)[number];
 
+export type ToastSpot = 'corner' | 'above' | 'below' | 'within';
+
+/** The widest toast with its margin, and the edge it keeps from screen and dialog. */
+const CORNER_WIDTH = 16 * 26 + 24;
+const EDGE = 8;
+
+/**
+ * Where a toast hides nothing of a dialog: beside it on a desk, above or below it where there is
+ * room, and else in it, where it pushes the rest on.
+ * `toastSpot(dialog.getBoundingClientRect(), { width: 390, height: 844 }, 96) // 'above'`
+ */
+export function toastSpot(
+  dialog: { top: number; bottom: number; right: number },
+  screen: { width: number; height: number },
+  toastHeight: number,
+): ToastSpot {
+  const needed = toastHeight + 2 * EDGE;
+  if (screen.width - dialog.right >= CORNER_WIDTH) return 'corner';
+  if (dialog.top >= needed) return 'above';
+  return screen.height - dialog.bottom >= needed ? 'below' : 'within';
+}
+
 interface Place {
   readonly kind: ToastPlaceKind;
 }

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { Dialog } from './dialog.tsx';
-import { Toasts, toast } from './toasts.tsx';
+import Toasts from './toast-region.tsx';
+import { toast } from './toasts.tsx';
 
 function Page({ dialog = false, docked = false }) {
   return (

@@ -1,73 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { cx } from './cx.ts';
-import { ToastCard } from './toast-card.tsx';
-import { type ToastPlaceKind, useToastPlace } from './toast-place.ts';
-import {
-  createToastQueue,
-  HURRIED_MS,
-  TOAST_MS,
-  type Toast,
-  type ToastMessage,
-} from './toast-queue.ts';
+import { createToastQueue, type ToastMessage } from './toast-queue.ts';
 
-const queue = createToastQueue();
+/** What is to be said waits here until there is somewhere to say it: see toast-region.tsx. */
+export const toastQueue = createToastQueue();
 
 /** `toast({ title: 'Wallet Not Found', description: '…', tone: 'red' })` */
 export function toast(message: ToastMessage): void {
-  queue.show(message);
-}
-
-const CORNER = 'fixed inset-x-0 top-18 z-70 px-4 sm:top-22 sm:justify-items-end sm:px-6';
-const LOOKS = {
-  page: CORNER,
-  dialog: CORNER,
-  // On a desk also these keep to their corner.
-  docked: 'lg:fixed lg:inset-x-0 lg:top-22 lg:z-70 lg:justify-items-end lg:px-6',
-} as const satisfies Record<ToastPlaceKind, string>;
-
-/**
- * Where toasts are seen and heard: one in the shell, one in every dialog, and one where a page wants
- * them. A live region that is made together with its news says nothing, so each stands empty from
- * the start, and the toast goes to the one that has the word.
- */
-export function Toasts({ kind = 'page' }: { kind?: ToastPlaceKind }) {
-  const [place] = useState({ kind });
-  const speaks = useToastPlace(place);
-  return (
-    <div className={cx('pointer-events-none grid justify-items-center', LOOKS[kind])}>
-      <Voice urgent speaks={speaks} />
-      <Voice speaks={speaks} />
-    </div>
-  );
-}
-
-function Voice({ urgent = false, speaks }: { urgent?: boolean; speaks: boolean }) {
-  const line = useSyncExternalStore(queue.subscribe, queue.line, queue.line);
-  const current = speaks && (line[0]?.tone === 'red') === urgent ? line[0] : undefined;
-  return (
-    <div
-      aria-live={urgent ? 'assertive' : 'polite'}
-      aria-atomic="true"
-      className="col-start-1 row-start-1 w-full max-w-104"
-    >
-      {current && <Shown key={current.id} toast={current} hurried={line.length > 1} />}
-    </div>
-  );
-}
-
-/** A toast with its clock, which stands while somebody looks at it. */
-function Shown({ toast: shown, hurried }: { toast: Toast; hurried: boolean }) {
-  const [held, setHeld] = useState(false);
-  const since = useRef(0);
-  const dismiss = () => queue.dismiss(shown.id);
-  useEffect(() => {
-    if (!held) since.current = performance.now();
-  }, [held]);
-  useEffect(() => {
-    if (held) return;
-    const left = (hurried ? HURRIED_MS : TOAST_MS) - (performance.now() - since.current);
-    const timer = setTimeout(() => queue.dismiss(shown.id), left);
-    return () => clearTimeout(timer);
-  }, [shown.id, held, hurried]);
-  return <ToastCard toast={shown} onHold={setHeld} onDismiss={dismiss} />;
+  toastQueue.show(message);
 }

@@ -1,5 +1,6 @@
-import { medalPicture, type Trophy as TrophyKind, trophyPicture } from '@goats/art';
 import type { Rarity } from '@goats/rules';
+import { useEffect, useState } from 'react';
+import { patiently } from './patiently.ts';
 
 interface TrophyProps {
   tier: Rarity;
@@ -14,20 +15,27 @@ interface TrophyProps {
   className?: string;
 }
 
-const drawn = new Map<string, string>();
+type Drawing = typeof import('./trophy-drawing.ts');
+let drawing: Drawing | undefined;
 
-function sourceOf(kind: TrophyKind, place: 1 | 2 | 3, size: 'full' | 'small'): string {
-  const key = `${kind}-${place}-${size}`;
-  let source = drawn.get(key);
-  if (source === undefined) {
-    const svg = place === 1 ? trophyPicture(kind, size) : medalPicture(kind, place);
-    source = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    drawn.set(key, source);
-  }
-  return source;
+/** The pen is heavier than any trophy: it comes when the first one is wanted. */
+function useDrawing(): Drawing | undefined {
+  const [ready, setReady] = useState(drawing);
+  useEffect(() => {
+    if (ready) return;
+    patiently(() => import('./trophy-drawing.ts')).then(
+      (module) => {
+        drawing = module;
+        setReady(module);
+      },
+      // The words beside it say what it is.
+      () => undefined,
+    );
+  }, [ready]);
+  return ready;
 }
 
-/** A small trophy among words, drawn here and now. `<Trophy tier="Rare" className="size-6" />` */
+/** A small trophy among words, drawn here. `<Trophy tier="Rare" className="size-6" />` */
 export function Trophy({
   tier,
   place = 1,
@@ -36,9 +44,14 @@ export function Trophy({
   large = false,
   className,
 }: TrophyProps) {
+  const source = useDrawing()?.trophySource(
+    clubs ? 'Clubs' : tier,
+    place,
+    large ? 'full' : 'small',
+  );
   return (
     <img
-      src={sourceOf(clubs ? 'Clubs' : tier, place, large ? 'full' : 'small')}
+      src={source}
       alt={label}
       width={24}
       height={24}

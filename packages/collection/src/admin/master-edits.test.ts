@@ -20,10 +20,12 @@ test.each([
 });
 
 test.each([
-  ['12.345', 12.35],
+  ['12,5', 12.5],
+  ['12.345', 50],
+  ['1.250', 50],
   ['0', 0.01],
-  ['-3', 0.01],
-  ['1e12', 1_000_000],
+  ['-3', 50],
+  ['1000000000000', 1_000_000],
   ['free', 50],
 ])('a base price of %j HOOF becomes %d', (input, price) => {
   expect(parseBasePrice(input, 50, 2)).toBe(price);

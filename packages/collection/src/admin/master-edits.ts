@@ -1,4 +1,4 @@
-import { isRarity } from '@goats/rules';
+import { isRarity, readTypedAmount } from '@goats/rules';
 import type { MasterGoat } from '../goats/goat-shapes.ts';
 import { overall } from '../goats/goat-summaries.ts';
 
@@ -22,12 +22,10 @@ export function parseBaseAttribute(input: string | number, before: number): numb
   return Number.isNaN(value) ? before : Math.round(held(value, BASE_ATTRIBUTE_LIMITS));
 }
 
-/** `parseBasePrice('12.345', 40, 2) // 12.35`; what is no number leaves the price as it was. */
-export function parseBasePrice(input: string | number, before: number, decimals: number): number {
-  const value = numberOf(input);
-  if (Number.isNaN(value)) return before;
-  const scale = 10 ** decimals;
-  return Math.round(held(value, BASE_PRICE_LIMITS) * scale) / scale;
+/** `parseBasePrice('12,5', 40, 2) // 12.5`; what is no amount leaves the price as it was. */
+export function parseBasePrice(input: string, before: number, decimals: number): number {
+  const read = readTypedAmount(input, decimals);
+  return 'amount' in read ? held(read.amount, BASE_PRICE_LIMITS) : before;
 }
 
 /** `parseMetaTags('Left hoof, left hoof, ') // ['Left hoof']` */

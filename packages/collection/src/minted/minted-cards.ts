@@ -11,9 +11,9 @@ import { type GeneratedVariation, variationMaker } from '../generator/variations
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { masterGoat } from '../goats/goat-shapes.ts';
 import { baseGoatId, goatSummaries } from '../goats/goat-summaries.ts';
-import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
 import { cardDescription } from './card-description.ts';
+import { cardImagePath } from './card-image.ts';
 
 /** One of the 20,000, as it was on the day it was minted. */
 export interface MintedCard {
@@ -43,18 +43,6 @@ export interface MintedCard {
   readonly price: number;
   /** MATIC, four decimals. */
   readonly pricePolygon: number;
-}
-
-/**
- * `cardImageUrl(17) // '/api/images/card-17.5f1d3c2a.webp'`. The face of a card shows it as it was
- * minted, so the address changes with the drawings and not with what the card has won since.
- */
-export function cardImageUrl(id: number): string {
-  return versioned(cardImagePath(id));
-}
-
-function cardImagePath(id: number): string {
-  return `/api/images/card-${id}.webp`;
 }
 
 /** `cardId('the-flea', 1) // 3`: the goats take turns, so the last digit of an id names its goat. */

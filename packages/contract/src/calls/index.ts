@@ -16,6 +16,7 @@ import { challengeCalls } from './challenges.ts';
 import { channelCalls } from './channel.ts';
 import { clubCalls } from './club.ts';
 import { cupCalls } from './cups.ts';
+import { faultCalls } from './faults.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
@@ -37,6 +38,7 @@ import { weekCalls } from './week.ts';
 /** The whole API by name. The server registers exactly these; the client can call exactly these. */
 export const calls = {
   ...healthCalls,
+  ...faultCalls,
   ...adminCalls,
   ...adminMasterCalls,
   ...adminAuctionCalls,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ShortLived } from '../../features/wallet/panel/short-lived.tsx';
 import { mount } from '../../testing/mount.tsx';
-import { CookieBanner } from './cookie-banner.tsx';
+import CookieBanner from './cookie-banner.tsx';
 
 const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;
 

@@ -1,6 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { localMemory } from '../../browser/safe-storage.ts';
-import { createListeners } from '../../browser/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import {
@@ -10,39 +9,17 @@ import {
   REJECT_ALL,
   saveConsent,
 } from './cookie-consent.ts';
+import { cookieSettings, openCookieSettings } from './cookie-settings-state.ts';
 
 const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'));
 
-/** Pages without scripts send whoever wants the settings to one that has them. */
-export const COOKIE_SETTINGS_HASH = '#cookie-settings';
-
-let settingsOpen = typeof location !== 'undefined' && location.hash === COOKIE_SETTINGS_HASH;
-const { subscribe, tell } = createListeners();
-function setSettingsOpen(open: boolean) {
-  settingsOpen = open;
-  // Otherwise the next reload would ask again.
-  if (!open && location.hash === COOKIE_SETTINGS_HASH) {
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
-  tell();
-}
-
-/** The footer's 'Cookie settings'. */
-export function openCookieSettings(): void {
-  setSettingsOpen(true);
-}
-
-export function CookieBanner() {
+export default function CookieBanner() {
   const [consent, setConsent] = useState(() => loadConsent(localMemory));
-  const open = useSyncExternalStore(
-    subscribe,
-    () => settingsOpen,
-    () => false,
-  );
+  const open = useSyncExternalStore(cookieSettings.subscribe, cookieSettings.isOpen, () => false);
   const decide = (choice: CookieConsent) => {
     saveConsent(localMemory, choice);
     setConsent(choice);
-    setSettingsOpen(false);
+    cookieSettings.setOpen(false);
   };
   return (
     <>
@@ -90,7 +67,7 @@ export function CookieBanner() {
           <CookieSettings
             consent={consent ?? REJECT_ALL}
             onSave={decide}
-            onClose={() => setSettingsOpen(false)}
+            onClose={() => cookieSettings.setOpen(false)}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContractLink } from './contract-link.tsx';
-import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-banner.tsx';
+import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-settings-state.ts';
 import { SocialIcons } from './social-icons.tsx';
 import { Brand } from './top-bar.tsx';
 

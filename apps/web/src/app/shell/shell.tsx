@@ -2,12 +2,11 @@ import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { PAGE_FOCUS } from '../../ui/focus.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { useRouteTitle } from './page-title.ts';
 import { PageWithData } from './page-with-data.tsx';
+import { Part } from './part.tsx';
 import { RouteNews } from './route-news.tsx';
 import { useShownPath } from './shown-path.ts';
 import { SkipLink } from './top-bar.tsx';
@@ -18,9 +17,8 @@ const FloatingBattleButton = lazyPart(
 );
 
 const ReleaseBar = lazyPart(() => import('./release-bar.tsx'));
-
-/** Who has already chosen must not see the question flash in a page that was drawn ahead. */
-const IN_BROWSER = typeof document !== 'undefined';
+const Toasts = lazyPart(() => import('../../ui/toast-region.tsx'));
+const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
 
 export function Shell() {
   const path = useShownPath();
@@ -34,7 +32,9 @@ export function Shell() {
       {framed && (
         <>
           <SkipLink />
-          <TopNav />
+          <Part name="header" path={path}>
+            <TopNav />
+          </Part>
         </>
       )}
       {framed ? (
@@ -46,22 +46,42 @@ export function Shell() {
       )}
       {framed && (
         <>
-          <Footer />
+          <Part name="footer" path={path}>
+            <Footer />
+          </Part>
           {settled && (
-            <Suspense>
-              <FloatingBattleButton />
-            </Suspense>
+            <Part name="floating button" path={path}>
+              <Suspense>
+                <FloatingBattleButton />
+              </Suspense>
+            </Part>
           )}
-          {IN_BROWSER && <CookieBanner />}
+          {settled && (
+            <Part name="cookie banner" path={path}>
+              <Suspense>
+                <CookieBanner />
+              </Suspense>
+            </Part>
+          )}
         </>
       )}
       {settled && (
-        <Suspense>
-          <ReleaseBar />
-        </Suspense>
+        <Part name="release bar" path={path} unsaid>
+          <Suspense>
+            <ReleaseBar />
+          </Suspense>
+        </Part>
       )}
-      <Toasts />
-      <RouteNews path={path} />
+      {settled && (
+        <Part name="toasts" path={path} unsaid>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </Part>
+      )}
+      <Part name="route news" path={path}>
+        <RouteNews path={path} />
+      </Part>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { InboxControl } from '../../features/inbox/inbox-control.tsx';
 import { WalletControl, WalletHost } from '../../features/wallet/wallet-control.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { activeNavLink } from './nav-links.ts';
+import { Part } from './part.tsx';
 import { MENU_BARS, MENU_BUTTON, TopBar } from './top-bar.tsx';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
@@ -27,15 +28,23 @@ export function TopNav() {
         active={active}
         menu={
           menu && (
-            <Suspense>
-              <MobileMenu active={active} onClose={() => setMenu(false)} />
-            </Suspense>
+            <Part name="menu" path={pathname}>
+              <Suspense>
+                <MobileMenu active={active} onClose={() => setMenu(false)} />
+              </Suspense>
+            </Part>
           )
         }
       >
-        <ChannelControl />
-        <InboxControl />
-        <WalletControl />
+        <Part name="match chip" path={pathname}>
+          <ChannelControl />
+        </Part>
+        <Part name="bell" path={pathname}>
+          <InboxControl />
+        </Part>
+        <Part name="wallet" path={pathname}>
+          <WalletControl />
+        </Part>
         <button
           type="button"
           aria-label="Menu"
@@ -48,7 +57,9 @@ export function TopNav() {
         </button>
       </TopBar>
       {/* Beside the header: its dialogs are no part of the banner. */}
-      <WalletHost others={WALLETS_OTHERS} />
+      <Part name="wallet dialogs" path={pathname}>
+        <WalletHost others={WALLETS_OTHERS} />
+      </Part>
     </>
   );
 }

@@ -90,6 +90,7 @@ function Player({ line, card }: Place) {
     >
       <CardPicture
         imageUrl={card.imageUrl}
+        rarity={card.rarity}
         alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
         sizes="(min-width: 40rem) 116px, 18vw"
       />

@@ -53,7 +53,7 @@ function SwapRow({ swap, own }: { swap: Swap; own: boolean }) {
   const { spare, goat, rarity, momentTitle, copies } = swap;
   return (
     <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
-      <CardPicture imageUrl={spare.imageUrl} alt="" sizes="56px" />
+      <CardPicture imageUrl={spare.imageUrl} rarity={rarity} alt="" sizes="56px" />
       <div className="min-w-0">
         <Link
           to="/nft/$id"

@@ -26,6 +26,7 @@ export function CardFace({
       srcSet={imageUrl ? `${sized(256)} 1x, ${sized(384)} 2x` : undefined}
       fallbacks={[src, PLACEHOLDER_GOAT]}
       alt={alt}
+      back={null}
       boxClass={className}
       className={cx(
         'origin-[50%_34%] scale-150 object-cover object-[50%_30%] transition-[filter] duration-180',

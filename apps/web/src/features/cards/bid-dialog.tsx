@@ -1,4 +1,4 @@
-import { formatSol } from '@goats/rules';
+import { formatSol, understoodAmount } from '@goats/rules';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,13 @@ export default function BidDialog({
   return (
     <Dialog open onClose={onClose} title={buying ? 'Buy Now' : 'Place Bid'} width="sm">
       <div className="flex items-center gap-4">
-        <CardPicture imageUrl={nft.imageUrl} alt="" sizes="64px" className="w-16 flex-none" />
+        <CardPicture
+          imageUrl={nft.imageUrl}
+          rarity={nft.rarity}
+          alt=""
+          sizes="64px"
+          className="w-16 flex-none"
+        />
         <div className="min-w-0">
           <p className="display text-row">{nft.name}</p>
           <p className="mt-1.5 text-small text-chalk-2">
@@ -66,7 +72,7 @@ export default function BidDialog({
         </Field>
         <Field
           label={buying ? 'Amount (ETH)' : 'Bid amount (ETH)'}
-          help={buying ? undefined : `Minimum ${form.minimum.toFixed(2)}`}
+          help={buying ? undefined : amountHelp(form.amount, form.minimum)}
           error={form.notice?.field === 'amount' ? <Fault {...form.notice} /> : undefined}
         >
           <Input
@@ -139,6 +145,11 @@ function walletHelp(buying: boolean, signed: boolean): string {
   return signed
     ? 'Signed in with this wallet: the bid is marked verified.'
     : 'Typed is enough. Nothing is charged for bidding.';
+}
+
+function amountHelp(typed: string, minimum: number): string {
+  const understood = understoodAmount(typed, 'ETH');
+  return `${understood ? `${understood}. ` : ''}Minimum ${minimum.toFixed(2)}`;
 }
 
 /** What is wrong with one field, said below it. */

@@ -1,10 +1,10 @@
-import { formatHoof, formatSol, nextMinimumBid } from '@goats/rules';
+import { formatHoof, formatSol, nextMinimumBid, readTypedAmount } from '@goats/rules';
 import { useState } from 'react';
 import { failureNews } from '../../api/command-failure.ts';
 import { assetUrl } from '../../app/site-config.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
-import { bidFault, looksMistyped, parseAmount, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
+import { bidFault, looksMistyped, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';
 import { usePlaceBid } from './use-bid-calls.ts';
 
@@ -77,12 +77,13 @@ export function useBidForm({
       currentBid,
       listedPrice: nft.price,
     });
-    const bidAmount = parseAmount(amount);
-    if (fault || bidAmount === undefined) {
+    const read = readTypedAmount(amount);
+    if (fault || 'problem' in read) {
       setConfirming(false);
       if (fault) setNotice({ ...fault, tone: 'yellow' });
       return;
     }
+    const bidAmount = read.amount;
     if (!confirming && looksMistyped(bidAmount, currentBid, nft.price)) {
       setNotice(null);
       setConfirming(true);

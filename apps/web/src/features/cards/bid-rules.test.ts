@@ -8,7 +8,6 @@ import {
   lapseWords,
   looksMistyped,
   nftNow,
-  parseAmount,
   quickAmounts,
   toBeat,
 } from './bid-rules.ts';
@@ -77,8 +76,10 @@ describe('before a bid is sent', () => {
   });
 });
 
-test('a comma counts as a decimal point', () => {
-  expect(parseAmount(' 41,85 ')).toBe(41.85);
+test('a comma counts as a decimal point, and what could be thousands is asked about', () => {
+  expect(bid({ amount: ' 41,85 ' })).toBeUndefined();
+  expect(bid({ amount: '1.250,00' })).toBeUndefined();
+  expect(bid({ amount: '1,250' })?.text).toMatch(/^1,250 can be read two ways/);
 });
 
 test('a slipped decimal point is asked about, a generous bid is not', () => {

@@ -6,6 +6,7 @@ import {
   isHigherBid,
   isWalletAddress,
   nextMinimumBid,
+  readTypedAmount,
   TYPED_BID_MS,
 } from '@goats/rules';
 
@@ -16,12 +17,6 @@ export interface BidFault {
 }
 
 const TOO_MANY_DIGITS = 10;
-
-/** A comma is how half the world types a decimal point. `parseAmount('41,85') // 41.85` */
-export function parseAmount(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-}
 
 /**
  * What is wrong with a bid, or undefined when it may be sent. The server decides in the end; this
@@ -41,14 +36,11 @@ export function bidFault(bid: {
       text: 'Please provide both wallet address and amount.',
     };
   }
-  const amount = parseAmount(bid.amount);
-  if (amount === undefined) {
-    return {
-      field: 'amount',
-      title: 'Invalid bid amount',
-      text: 'A bid is a number with two decimals at most.',
-    };
+  const read = readTypedAmount(bid.amount);
+  if ('problem' in read) {
+    return { field: 'amount', title: 'Invalid bid amount', text: read.problem };
   }
+  const { amount } = read;
   if (!isHigherBid(amount, bid.currentBid)) {
     return {
       field: 'amount',

@@ -1,4 +1,4 @@
-import { CardTileSkeleton } from './card-grid.tsx';
+import { CardTileSkeleton } from './card-tile-skeleton.tsx';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => `place-${place}`);
 

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { failureWords } from '../../api/failure-words.ts';
 import type { NextPage } from '../../api/next-page.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
-import { CardTile, TILE_WORDS_HEIGHT } from './card-tile.tsx';
+import { CardTile } from './card-tile.tsx';
+import { CardTileSkeleton, TILE_WORDS_HEIGHT } from './card-tile-skeleton.tsx';
 import { useGridMeasure } from './grid-measure.ts';
 
 const ROW_GAP = 30;
@@ -98,17 +98,5 @@ function NextPageFailed({ next }: { next: NextPage }) {
       text={failureWords(next.error)}
       onRetry={next.tryAgain}
     />
-  );
-}
-
-export function CardTileSkeleton() {
-  return (
-    <div aria-hidden="true">
-      <Skeleton className="aspect-[5/7] rounded-[4.6%/3.3%]!" />
-      <div style={{ height: TILE_WORDS_HEIGHT }} className="pt-3">
-        <Skeleton className="h-5 w-4/5" />
-        <Skeleton className="mt-2 h-4 w-3/5" />
-      </div>
-    </div>
   );
 }

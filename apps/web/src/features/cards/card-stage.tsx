@@ -55,7 +55,7 @@ export function CardStage({
             off={turned}
             className="foil-lifted"
           >
-            <CardPicture imageUrl={imageUrl} alt={alt} sizes={SIZES} eager />
+            <CardPicture imageUrl={imageUrl} rarity={rarity} alt={alt} sizes={SIZES} eager />
             <RecordMarks cardId={cardId} />
           </Foil>
         </TurningCard>

@@ -10,10 +10,8 @@ import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
 import { PlaceBadge } from '../chain/place-badge.tsx';
 import { CardDeal } from '../trading/card-deal.tsx';
+import { TILE_WORDS_HEIGHT } from './card-tile-skeleton.tsx';
 import { useLookedAt } from './use-looked-at.ts';
-
-/** Words and links below the picture take this much, so that every row of a grid is equally high. */
-export const TILE_WORDS_HEIGHT = 217;
 
 /** A card flung past the screen is never drawn: the picture is asked for once it has stayed. */
 const STAYED_MS = 140;
@@ -48,9 +46,14 @@ export function CardTile({
     <article className="group/tile relative">
       <div className="transition-transform duration-180 ease-enter group-hover/tile:-translate-y-1.5 motion-reduce:transform-none">
         {stayed ? (
-          <CardPicture imageUrl={card.imageUrl} alt="" sizes={`${Math.round(width)}px`} />
+          <CardPicture
+            imageUrl={card.imageUrl}
+            rarity={card.rarity}
+            alt=""
+            sizes={`${Math.round(width)}px`}
+          />
         ) : (
-          <span className="block aspect-[5/7] rounded-[4.6%/3.3%] bg-pitch-850" />
+          <span className="card-back relative block aspect-[5/7]" />
         )}
       </div>
       <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
@@ -120,16 +123,17 @@ function priceWords({ endTime, currentBid, price, listing, pricePolygon }: NftSu
 
 /** Once it is over the card waits for its winner, and takes no bid. */
 function BidWords({ endTime }: { endTime: string }) {
-  return Date.parse(endTime) > useNow() ? 'Place Bid' : 'See the last bid';
+  return useNow((now) => (Date.parse(endTime) > now ? 'Place Bid' : 'See the last bid'));
 }
 
 function AuctionWords({ endTime }: { endTime: string }) {
-  const left = Date.parse(endTime) - useNow();
+  const left = useNow((now) => auctionCountdown(Date.parse(endTime) - now));
+  const over = useNow((now) => Date.parse(endTime) <= now);
   return (
     <>
       <Gavel aria-hidden="true" className="size-4 flex-none text-gold" />
       <span className="sr-only">On auction, </span>
-      <span className={left > 0 ? 'text-gold' : undefined}>{auctionCountdown(left)}</span>
+      <span className={over ? undefined : 'text-gold'}>{left}</span>
     </>
   );
 }

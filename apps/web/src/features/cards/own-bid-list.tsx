@@ -48,6 +48,7 @@ export function OwnBidList() {
             <ArtImage
               src={`${bid.card.imageUrl}?w=128`}
               alt=""
+              back={null}
               boxClass="h-14 w-10 rounded-panel"
             />
             <span className="min-w-0">

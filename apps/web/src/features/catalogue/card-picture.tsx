@@ -5,7 +5,6 @@ import type { Sheets } from '../../ui/foil/foil-sheets.tsx';
 /** Widths that the server keeps ready. */
 const WIDTHS = [256, 384, 512, 640, 960] as const;
 const CARD_FILE = /\/card-\d+(?=\.)/;
-const DEFAULT_GOAT = '/api/goat-images/default';
 
 /** The drawn name of a picture under /api/images/, tried when its own address fails. */
 export function drawnName(imageUrl: string): string {
@@ -33,18 +32,20 @@ export function cardSheets(imageUrl: string, sizes: string): Sheets | undefined 
 }
 
 /**
- * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second shows
- * the default goat. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} sizes="196px" />`
+ * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second leaves
+ * the card's back. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} rarity="Epic" sizes="196px" />`
  */
 export function CardPicture({
   imageUrl,
   alt,
+  rarity = null,
   sizes,
   eager = false,
   className,
 }: {
   imageUrl: string;
   alt: string;
+  rarity?: string | null;
   /** How wide it stands on the page, as an img's sizes. */
   sizes: string;
   eager?: boolean;
@@ -54,14 +55,11 @@ export function CardPicture({
     <ArtImage
       {...cardSources(imageUrl)}
       sizes={sizes}
-      fallbacks={[drawnName(imageUrl), DEFAULT_GOAT]}
+      fallbacks={[drawnName(imageUrl)]}
       alt={alt}
       eager={eager}
-      // Until the picture is there, its place is; the frame then covers it.
-      boxClass={cx(
-        'aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent! before:absolute before:inset-[3%] before:rounded-[4.6%/3.3%] before:bg-pitch-850',
-        className,
-      )}
+      back={rarity}
+      boxClass={cx('aspect-[5/7] rounded-[4.6%/3.3%]', className)}
     />
   );
 }

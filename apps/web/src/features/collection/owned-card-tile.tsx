@@ -35,6 +35,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
       <span className="block rounded-[4.6%/3.3%] bg-pitch-900">
         <CardPicture
           imageUrl={card.imageUrl}
+          rarity={card.rarity}
           alt=""
           sizes="(min-width: 68.75rem) 240px, (min-width: 40rem) 30vw, 44vw"
           className={cx(

@@ -47,6 +47,7 @@ export function TransferWindow() {
                   <span className="block rounded-[4.6%/3.3%] bg-pitch-900">
                     <CardPicture
                       imageUrl={card.imageUrl}
+                      rarity={card.rarity}
                       alt=""
                       sizes="(min-width: 68.75rem) 240px, (min-width: 48rem) 18vw, 208px"
                     />

@@ -6,7 +6,8 @@ import { nextPage } from '../../api/next-page.ts';
 import { usePageTitle } from '../../app/shell/page-title.ts';
 import { attributesInWords } from '../../ui/attributes-in-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardGrid } from '../cards/card-grid.tsx';
+import { lazyTab } from '../../ui/lazy-tab.tsx';
+import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
 import { figure } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
@@ -14,6 +15,13 @@ import { GoatPrices } from '../prices/goat-prices.tsx';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
 import { GoatHeadline, GoatWays } from './goat-ways.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
+
+/** It counts rows far out of sight, and brings what does. */
+const CardGrid = lazyTab(
+  () => import('../cards/card-grid.tsx'),
+  (module) => module.CardGrid,
+  <CardGridSkeleton />,
+);
 
 /** The foot of the page stays within reach until a visitor asks for the whole herd. */
 const FIRST_VARIANTS = 36;

@@ -2,7 +2,6 @@ import { cardImageUrl } from '@goats/collection';
 import { Link } from '@tanstack/react-router';
 import { ArtImage } from '../../ui/art-image.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 export interface CardSample {
   id: number;
@@ -19,9 +18,9 @@ export function SampleCard({ card, className }: { card: CardSample; className?: 
     >
       <ArtImage
         src={`${cardImageUrl(card.id)}?w=320`}
-        fallbacks={[DEFAULT_GOAT]}
         alt={card.name}
-        boxClass="aspect-[5/7] rounded-[4.6%/3.3%] bg-transparent! shadow-card"
+        back={null}
+        boxClass="aspect-[5/7] rounded-[4.6%/3.3%] shadow-card"
       />
     </Link>
   );

@@ -76,3 +76,25 @@ test('it stops when less movement is asked for in the middle of it', async () =>
   await wait(20_000);
   expect(shown()).toBe(first);
 });
+
+test('nobody turns where nobody looks: below the fold and in a hidden tab it waits', async () => {
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  await show();
+  const first = shown();
+  await act(async () => tell([{ isIntersecting: false }]));
+  await wait(20_000);
+  expect(shown()).toBe(first);
+  await act(async () => tell([{ isIntersecting: true }]));
+  await wait(4_000);
+  expect(shown()).not.toBe(first);
+});

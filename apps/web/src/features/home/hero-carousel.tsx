@@ -5,6 +5,7 @@ import { SITE } from '../../app/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ExternalLink, Pause, Play } from '../../ui/first-icons.tsx';
+import { useAway } from '../../ui/use-away.ts';
 import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { figure, thumbnail } from '../catalogue/goat-pictures.ts';
 import { play } from '../wallet/wallet-store.ts';
@@ -31,6 +32,8 @@ export function HeroCarousel() {
   const setShown = (index: number) =>
     setSlide((slide) => (slide.shown === index ? slide : { shown: index, left: slide.shown }));
   const [held, setHeld] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const away = useAway(section);
   const reduced = useReducedMotion();
   const [stopped, setStopped] = useState(reduced);
   const goat = goats[shown] ?? goats[0];
@@ -40,14 +43,15 @@ export function HeroCarousel() {
   useEffect(() => setStopped(reduced), [reduced]);
   // A clock, not the end of the bar's animation: reduced motion cuts that short.
   useEffect(() => {
-    if (stopped || held) return;
+    if (stopped || held || away) return;
     const timer = setTimeout(() => setSlide({ shown: next, left: shown }), TURN_MS);
     return () => clearTimeout(timer);
-  }, [stopped, held, shown, next]);
+  }, [stopped, held, away, shown, next]);
   const toggle = () => setStopped(!stopped);
   if (!goat) return null;
   return (
     <section
+      ref={section}
       aria-roledescription="carousel"
       aria-label="The ten goats"
       className="hero relative isolate h-195 overflow-hidden max-sm:[@media(max-height:48rem)]:h-177 sm:h-208.5"
@@ -141,7 +145,13 @@ export function HeroCarousel() {
         onToggle={toggle}
         className="absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
       />
-      <Thumbnails goats={goats} shown={shown} onShow={setShown} running={!stopped} held={held} />
+      <Thumbnails
+        goats={goats}
+        shown={shown}
+        onShow={setShown}
+        running={!stopped}
+        held={held || away}
+      />
     </section>
   );
 }

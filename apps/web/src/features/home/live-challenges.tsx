@@ -47,7 +47,10 @@ export function LiveChallenges() {
 }
 
 function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
-  const msLeft = Date.parse(challenge.expiresAt) - useNow();
+  const endsAt = Date.parse(challenge.expiresAt);
+  const left = useNow((now) => challengeCountdown(endsAt - now));
+  const soon = useNow((now) => endsAt - now < SOON_MS);
+  const over = useNow((now) => endsAt <= now);
   return (
     <Link
       to="/card-game"
@@ -78,7 +81,7 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
             {challenge.hoofStake}
             <span className="sr-only">HOOF stake</span>
           </span>
-          <TimeLeft text={challengeCountdown(msLeft)} soon={msLeft < SOON_MS} over={msLeft <= 0} />
+          <TimeLeft text={left} soon={soon} over={over} />
         </span>
       </span>
     </Link>

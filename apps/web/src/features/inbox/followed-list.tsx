@@ -55,7 +55,13 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
       ))}
       {cards.map((card) => (
         <Row key={`card ${card.id}`} what={{ kind: 'cards', id: card.id }} name={card.name}>
-          <CardPicture imageUrl={card.imageUrl} alt="" sizes="48px" className="w-12" />
+          <CardPicture
+            imageUrl={card.imageUrl}
+            rarity={card.rarity}
+            alt=""
+            sizes="48px"
+            className="w-12"
+          />
           <div className="min-w-0">
             <Link
               to="/nft/$id"

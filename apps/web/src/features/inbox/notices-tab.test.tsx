@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import DataProvider from '../../api/data-provider.tsx';
 import { queryClient } from '../../api/query-client.ts';
 import { type Mounted, mount } from '../../testing/mount.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
+import Toasts from '../../ui/toast-region.tsx';
 import { walletState } from '../wallet/state/wallet-state.ts';
 import { NoticesTab } from './notices-tab.tsx';
 

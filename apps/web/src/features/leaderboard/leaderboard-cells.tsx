@@ -66,5 +66,5 @@ export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean })
 
 /** Ticks on its own, so the table does not. */
 export function Ago({ time }: { time: string }) {
-  return <>{timeAgo(Date.parse(time), useNow())}</>;
+  return <>{useNow((now) => timeAgo(Date.parse(time), now))}</>;
 }

@@ -6,8 +6,8 @@ import { cardSortOf, type MarketplaceSearch } from '../../app/search-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyTab } from '../../ui/lazy-tab.tsx';
 import { useNearby } from '../../ui/use-nearby.ts';
-import { CardGrid } from '../cards/card-grid.tsx';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
 import { OwnBidList } from '../cards/own-bid-list.tsx';
@@ -15,6 +15,13 @@ import { useCards } from '../catalogue/card-queries.ts';
 import { ExplorerBar } from './explorer-bar.tsx';
 import { cardTotal } from './marketplace-filter.ts';
 import type { SearchChange } from './use-market-search.ts';
+
+/** It counts rows far out of sight, and brings what does. */
+const CardGrid = lazyTab(
+  () => import('../cards/card-grid.tsx'),
+  (module) => module.CardGrid,
+  <CardGridSkeleton />,
+);
 
 /** The foot of the page stays within reach until a visitor asks for everything. */
 const FIRST_CARDS = 36;

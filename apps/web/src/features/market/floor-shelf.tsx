@@ -29,6 +29,7 @@ export function FloorShelf() {
                   <CardPicture
                     imageUrl={cardImageUrl(floor?.cardId ?? DISPLAY[tier])}
                     alt=""
+                    rarity={tier}
                     sizes="(min-width: 68.75rem) 108px, 21vw"
                     className="transition-[translate] duration-180 group-hover:-translate-y-1.5 max-md:mx-auto max-md:w-4/5 motion-reduce:transition-none"
                   />

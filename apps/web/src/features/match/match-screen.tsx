@@ -8,7 +8,7 @@ import { usePageTitle } from '../../app/shell/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Toasts } from '../../ui/toasts.tsx';
+import Toasts from '../../ui/toast-region.tsx';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
 import { CoachNotes } from '../coach/coach-notes.tsx';

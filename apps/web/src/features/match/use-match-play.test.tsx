@@ -248,7 +248,7 @@ describe('a move whose answer gets lost', () => {
     localStorage.setItem('walletConnected', 'false');
     answers = [answer];
     const page = await openPage(picking());
-    const { Toasts } = await import('../../ui/toasts.tsx');
+    const { default: Toasts } = await import('../../ui/toast-region.tsx');
     const toasts = await mount(<Toasts />);
     await act(async () => void (await page.seen.play?.move(pick)));
     const words = toasts.host.textContent;

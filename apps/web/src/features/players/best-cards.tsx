@@ -24,6 +24,7 @@ export function BestCards({ cards, address }: { cards: Player['bestCards']; addr
             >
               <CardPicture
                 imageUrl={card.imageUrl}
+                rarity={card.rarity}
                 alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
                 sizes="(min-width: 48rem) 200px, 46vw"
               />

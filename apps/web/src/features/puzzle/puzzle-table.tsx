@@ -31,6 +31,7 @@ export function PuzzleTable({
       <div className="flex items-start gap-5 md:max-lg:col-span-2 lg:block">
         <CardPicture
           imageUrl={card.imageUrl}
+          rarity={card.rarity}
           alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
           sizes="(min-width: 68.75rem) 240px, 128px"
           eager
@@ -127,7 +128,13 @@ function Hand({
                   : 'border-line enabled:hover:border-chalk-3',
               )}
             >
-              <CardPicture imageUrl={card.imageUrl} alt="" sizes="120px" className="w-full" />
+              <CardPicture
+                imageUrl={card.imageUrl}
+                rarity={card.rarity}
+                alt=""
+                sizes="120px"
+                className="w-full"
+              />
               <span>
                 <CardName name={card.name} />
               </span>

@@ -1,3 +1,4 @@
+import { understoodAmount } from '@goats/rules';
 import type { ReactNode, Ref } from 'react';
 import { Field, Input } from '../../ui/field.tsx';
 
@@ -18,8 +19,17 @@ export function PriceField({
   help?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }) {
+  const understood = understoodAmount(value, 'HOOF');
+  const note = understood ? (
+    <>
+      <b className="block font-semibold text-chalk">{understood}</b>
+      {help}
+    </>
+  ) : (
+    help
+  );
   return (
-    <Field label={label} help={help} {...(problem !== null && { error: problem })}>
+    <Field label={label} help={note} {...(problem !== null && { error: problem })}>
       <Input
         ref={ref}
         value={value}

@@ -16,7 +16,7 @@ const server = vi.hoisted(() => {
 });
 
 const { useCreateBattle } = await import('../battle/use-request-calls.ts');
-const { Toasts } = await import('../../ui/toasts.tsx');
+const { default: Toasts } = await import('../../ui/toast-region.tsx');
 const { answerPrompt, walletPrompt } = await import('./state/wallet-prompt.ts');
 const { walletState } = await import('./state/wallet-state.ts');
 

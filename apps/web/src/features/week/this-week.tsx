@@ -55,14 +55,13 @@ export function ThisWeek() {
 
 /** Midnight is another hour for everybody: both are said. */
 function Ending({ endsAt }: { endsAt: string }) {
-  const msLeft = Date.parse(endsAt) - useNow();
+  const end = Date.parse(endsAt);
+  const left = useNow((now) => (end > now ? auctionCountdown(end - now) : 'Being counted'));
+  const soon = useNow((now) => end - now < SOON_MS);
+  const over = useNow((now) => end <= now);
   return (
     <p className="text-right max-sm:text-left">
-      <TimeLeft
-        text={msLeft > 0 ? auctionCountdown(msLeft) : 'Being counted'}
-        soon={msLeft < SOON_MS}
-        over={msLeft <= 0}
-      />
+      <TimeLeft text={left} soon={soon} over={over} />
       <span className="block text-small text-chalk-3">
         until {endWords(endsAt)} your time, Sunday midnight UTC
       </span>

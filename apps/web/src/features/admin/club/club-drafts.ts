@@ -1,4 +1,5 @@
 import type { CallInput, Calls } from '@goats/contract';
+import { typedNumber } from '../typed-number.ts';
 import type { DeskEvent, DeskProposal } from './club-queries.ts';
 
 export type EventPlan = CallInput<Calls['PUT /api/admin/club/events/:id']>['body'];
@@ -79,7 +80,7 @@ export function draftOfEvent(event: DeskEvent | undefined, image: string, now: n
 }
 
 export function eventProblems(draft: EventDraft, taken: number): Problems<EventDraft> {
-  const tickets = draft.tickets.trim() === '' ? null : Number(draft.tickets);
+  const tickets = draft.tickets.trim() === '' ? null : typedNumber(draft.tickets, 0);
   const highlights = linesOf(draft.highlights);
   return {
     ...(short(draft.title) && { title: 'Three characters at least' }),
@@ -91,7 +92,7 @@ export function eventProblems(draft: EventDraft, taken: number): Problems<EventD
         ends: 'A time after it starts',
       }),
     ...(tickets !== null &&
-      !(Number.isInteger(tickets) && tickets >= Math.max(1, taken) && tickets <= 1_000_000) && {
+      !(tickets >= Math.max(1, taken) && tickets <= 1_000_000) && {
         tickets: taken > 0 ? `${taken} are taken: at least as many` : 'A whole number, or nothing',
       }),
     ...((highlights.length > 6 || highlights.some((line) => line.length < 3)) && {
@@ -109,7 +110,7 @@ export function planOfEvent(draft: EventDraft): EventPlan {
     location: draft.location.trim(),
     description: draft.description.trim(),
     image: draft.image,
-    tickets: draft.tickets.trim() === '' ? null : Number(draft.tickets),
+    tickets: draft.tickets.trim() === '' ? null : typedNumber(draft.tickets, 0),
     highlights: linesOf(draft.highlights),
   };
 }

@@ -15,6 +15,11 @@ test('a cup is opened as it is typed, and two clubs are always eight a side', ()
   expect(planOfCup({ ...draft, kind: 'clubs' })).toEqual({ ...plan, kind: 'clubs' });
 });
 
+test('a fee is whole HOOF, so that a mark in it is thousands', () => {
+  expect(cupProblems({ ...draft, fee: '1.250' }, NOW)).toEqual({});
+  expect(planOfCup({ ...draft, fee: '1.250' }).fee).toBe(1250);
+});
+
 test('a fee that is no amount and a start that has gone by are told before anything is sent', () => {
   for (const fee of ['', '-1', '2.5', 'ten', '100001']) {
     expect(cupProblems({ ...draft, fee }, NOW).fee).toBe('Whole HOOF from 0 to 100,000');

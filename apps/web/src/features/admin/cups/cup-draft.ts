@@ -1,5 +1,6 @@
 import type { CallInput, Calls } from '@goats/contract';
 import { CUP_MOST_FEE, groupedCount } from '@goats/rules';
+import { typedNumber } from '../typed-number.ts';
 
 export type CupPlan = CallInput<Calls['POST /api/admin/cups']>['body'];
 
@@ -17,10 +18,10 @@ export function cupProblems(
   { fee, starts }: CupDraft,
   now: number,
 ): Partial<Record<keyof CupDraft, string>> {
-  const hoof = fee.trim() === '' ? Number.NaN : Number(fee);
+  const hoof = typedNumber(fee, 0);
   const at = Date.parse(starts);
   return {
-    ...(!(Number.isInteger(hoof) && hoof >= 0 && hoof <= CUP_MOST_FEE) && {
+    ...(!(hoof <= CUP_MOST_FEE) && {
       fee: `Whole HOOF from 0 to ${groupedCount(CUP_MOST_FEE)}`,
     }),
     ...(!(at > now) && { starts: 'A time that is still to come' }),
@@ -30,7 +31,7 @@ export function cupProblems(
 /** Two clubs are always eight a side, so that their size is not asked. */
 export function planOfCup({ kind, tier, size, fee, starts }: CupDraft): CupPlan {
   return {
-    ...{ kind, tier, fee: Number(fee), startsAt: new Date(starts).toISOString() },
+    ...{ kind, tier, fee: typedNumber(fee, 0), startsAt: new Date(starts).toISOString() },
     ...(kind === 'knockout' && { size: Number(size) as NonNullable<CupPlan['size']> }),
   };
 }

@@ -1,4 +1,4 @@
-import { CUP_SIZES, RARITIES } from '@goats/rules';
+import { CUP_SIZES, RARITIES, understoodAmount } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
@@ -10,6 +10,10 @@ import { type CupDraft, type CupPlan, cupProblems, planOfCup } from './cup-draft
 import { SEEN_AS_CUPS } from './cup-queries.ts';
 
 const KINDS = { knockout: 'Knock-out', clubs: 'Two clubs' } as const;
+const feeHelp = (typed: string) =>
+  [understoodAmount(typed, 'HOOF', 0), 'Beyond the free entry of a day.']
+    .filter(Boolean)
+    .join('. ');
 const SOON_MS = 5 * 60_000;
 
 /** Opens a cup now; it starts by itself at its time. */
@@ -67,7 +71,7 @@ export function MakeCup() {
           </Select>
         )}
       </Field>
-      <Field label="Fee" help="Beyond the free entry of a day." {...error('fee')}>
+      <Field label="Fee" help={feeHelp(draft.fee)} {...error('fee')}>
         <Input inputMode="numeric" trailing="HOOF" value={draft.fee} onChange={set('fee')} />
       </Field>
       <Field label="Starts" help="Your time." {...error('starts')}>

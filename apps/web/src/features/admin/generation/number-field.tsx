@@ -9,6 +9,7 @@ export function NumberField({
   label,
   value,
   parse,
+  problemOf,
   onChange,
   help,
   trailing,
@@ -19,6 +20,8 @@ export function NumberField({
   label: string;
   value: number;
   parse: (input: string) => number;
+  /** What cannot be taken stays in the field with a sentence below it, and changes nothing. */
+  problemOf?: (input: string) => string | null;
   onChange: (value: number) => void;
   help?: string;
   trailing?: string;
@@ -27,11 +30,15 @@ export function NumberField({
   className?: string;
 }) {
   const [draft, setDraft] = useState(String(value));
+  const [problem, setProblem] = useState<string | null>(null);
   const editing = useRef(false);
   useEffect(() => {
     if (!editing.current) setDraft(String(value));
   }, [value]);
   const settle = () => {
+    const wrong = problemOf?.(draft) ?? null;
+    setProblem(wrong);
+    if (wrong !== null) return;
     editing.current = false;
     const parsed = parse(draft);
     setDraft(String(parsed));
@@ -42,6 +49,7 @@ export function NumberField({
       label={label}
       hideLabel={hideLabel}
       {...(help && { help })}
+      {...(problem !== null && { error: problem })}
       {...(className && { className })}
     >
       <Input

@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { NumberField } from '../generation/number-field.tsx';
+import { typedNumber } from '../typed-number.ts';
 import { useDeed } from '../use-deed.ts';
 import { type AdminBid, type AskedBuyer, type Auction, useAuction } from './auction-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -36,8 +37,8 @@ export function AuctionDialog({ id, onClose }: { id: number | null; onClose: () 
 }
 
 const parseMinutes = (input: string) => {
-  const value = input.trim() === '' ? Number.NaN : Number(input);
-  return Number.isNaN(value) ? 60 : Math.min(43_200, Math.max(1, Math.round(value)));
+  const value = typedNumber(input, 0);
+  return Number.isNaN(value) ? 60 : Math.min(43_200, Math.max(1, value));
 };
 
 function Clock({ auction }: { auction: Auction }) {

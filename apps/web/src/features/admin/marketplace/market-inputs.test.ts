@@ -32,6 +32,9 @@ describe('an auction', () => {
       const problems = draftProblem({ cardId: wrong, startPrice: wrong, hours: wrong });
       expect(Object.keys(problems)).toEqual(['cardId', 'startPrice', 'hours']);
     }
+    expect(draftProblem({ cardId: '17', startPrice: '1.250', hours: '1' }).startPrice).toMatch(
+      /^1\.250 can be read two ways/,
+    );
     expect(draftProblem({ cardId: '1.5', startPrice: '1', hours: '1' })).toHaveProperty('cardId');
   });
 });

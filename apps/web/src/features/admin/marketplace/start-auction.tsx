@@ -1,23 +1,25 @@
 import { mintedCard } from '@goats/collection';
+import { understoodAmount } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field, Input } from '../../../ui/field.tsx';
 import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { adminApi } from '../admin-session.ts';
+import { typedNumber } from '../typed-number.ts';
 import { useDeed } from '../use-deed.ts';
-import { type AuctionDraft, draftProblem, typedNumber } from './auction-draft.ts';
+import { type AuctionDraft, draftProblem } from './auction-draft.ts';
 
 /** Puts one of the 20,000 up, now. */
 export function StartAuction() {
   const [draft, setDraft] = useState<AuctionDraft>({ cardId: '', startPrice: '', hours: '24' });
   const [shown, setShown] = useState(false);
   const problems = draftProblem(draft);
-  const card = problems.cardId ? undefined : mintedCard(typedNumber(draft.cardId));
+  const card = problems.cardId ? undefined : mintedCard(typedNumber(draft.cardId, 0));
   const start = useDeed(
     () =>
       adminApi('POST /api/admin/auctions', {
         body: {
-          cardId: typedNumber(draft.cardId),
+          cardId: typedNumber(draft.cardId, 0),
           startPrice: Math.round(typedNumber(draft.startPrice) * 100) / 100,
           durationMinutes: Math.round(typedNumber(draft.hours) * 60),
         },
@@ -47,7 +49,11 @@ export function StartAuction() {
       <Field label="Card id" {...error('cardId')}>
         <Input inputMode="numeric" value={draft.cardId} onChange={set('cardId')} />
       </Field>
-      <Field label="Start price" {...error('startPrice')}>
+      <Field
+        label="Start price"
+        help={understoodAmount(draft.startPrice, 'SOL')}
+        {...error('startPrice')}
+      >
         <Input
           inputMode="decimal"
           trailing="SOL"

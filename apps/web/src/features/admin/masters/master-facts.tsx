@@ -1,5 +1,5 @@
 import { type MasterGoat, parseBasePrice, parseMetaTags } from '@goats/collection';
-import { groupedCount, isRarity, RARITIES } from '@goats/rules';
+import { groupedCount, isRarity, RARITIES, readTypedAmount } from '@goats/rules';
 import { useState } from 'react';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Field, Input, Select } from '../../../ui/field.tsx';
@@ -44,6 +44,7 @@ export function MasterFacts({ goat }: { goat: MasterGoat }) {
             label="Base price, HOOF"
             value={goat.basePriceHoof}
             parse={(input) => parseBasePrice(input, goat.basePriceHoof, 2)}
+            problemOf={(input) => priceProblem(input, 2)}
             onChange={(basePriceHoof) => desk.edit(goat.id, { basePriceHoof })}
             disabled={disabled}
           />
@@ -51,6 +52,7 @@ export function MasterFacts({ goat }: { goat: MasterGoat }) {
             label="Base price, MATIC"
             value={goat.basePriceMatic}
             parse={(input) => parseBasePrice(input, goat.basePriceMatic, 4)}
+            problemOf={(input) => priceProblem(input, 4)}
             onChange={(basePriceMatic) => desk.edit(goat.id, { basePriceMatic })}
             disabled={disabled}
           />
@@ -93,6 +95,11 @@ export function MasterFacts({ goat }: { goat: MasterGoat }) {
       </ScrollRegion>
     </div>
   );
+}
+
+function priceProblem(typed: string, decimals: number): string | null {
+  const read = readTypedAmount(typed, decimals);
+  return 'problem' in read ? read.problem : null;
 }
 
 function TagsField({ goat, disabled }: { goat: MasterGoat; disabled: boolean }) {

@@ -17,6 +17,7 @@ export function ShownCardPicture({
   return (
     <CardPicture
       imageUrl={cardImageUrl(card.id)}
+      rarity={card.rarity}
       alt={`${card.name}, ${card.rarity}, GOAT Score ${card.score}`}
       sizes={sizes}
       eager={eager}

@@ -197,10 +197,12 @@ function Figure({
 }
 
 function TimeLeft({ expiresAt }: { expiresAt: string }) {
-  const msLeft = Date.parse(expiresAt) - useNow();
+  const endsAt = Date.parse(expiresAt);
+  const left = useNow((now) => challengeCountdown(endsAt - now));
+  const soon = useNow((now) => endsAt - now < SOON_MS);
   return (
-    <Figure name="Expires in" className={msLeft < SOON_MS ? 'text-soon' : ''}>
-      {challengeCountdown(msLeft)}
+    <Figure name="Expires in" className={soon ? 'text-soon' : ''}>
+      {left}
     </Figure>
   );
 }

@@ -1,4 +1,4 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, typedForm } from '@goats/rules';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PriceField } from '../../trading/price-field.tsx';
@@ -33,7 +33,7 @@ export function AmountForm({
   return (
     <form noValidate onSubmit={submit(onSend)}>
       <PriceField label="How much" help={help} {...field} />
-      <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setText(formatHoof(most))}>
+      <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setText(typedForm(most))}>
         All {formatHoof(most)}
       </Button>
       {children}

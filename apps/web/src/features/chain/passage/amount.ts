@@ -10,9 +10,6 @@ const LEAST = 1;
  */
 export function readAmount(text: string, most: number, tooMuch: string): ReadPrice {
   return readHoof(text, 'Say how much.', (hoof) => {
-    if (Number(hoof.toFixed(2)) !== hoof) {
-      return 'HOOF has two decimals, and no coin is smaller than a hundredth.';
-    }
     if (hoof < LEAST) return `At least ${LEAST} HOOF makes the trip.`;
     return hoof > most ? tooMuch.replace('{most}', formatHoof(most)) : null;
   });

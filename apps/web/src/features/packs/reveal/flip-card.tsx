@@ -34,6 +34,7 @@ export function FlipCard({
     <Foil rarity={card.rarity} sheets={cardSheets(card.imageUrl, REVEALED_SIZES)} off={!turned}>
       <CardPicture
         imageUrl={card.imageUrl}
+        rarity={card.rarity}
         alt={`${card.name}, ${card.rarity}`}
         sizes={REVEALED_SIZES}
         eager

@@ -32,7 +32,7 @@ export function DealFrame({
         )}
       >
         <div className={compact ? undefined : 'sm:row-span-2'}>
-          <CardPicture imageUrl={card.imageUrl} alt="" sizes="176px" eager />
+          <CardPicture imageUrl={card.imageUrl} rarity={card.rarity} alt="" sizes="176px" eager />
         </div>
         <div className={cx('min-w-0 self-center', !compact && 'sm:self-start')}>
           <h3 className="text-card">{card.name}</h3>

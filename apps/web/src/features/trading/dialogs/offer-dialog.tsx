@@ -1,4 +1,4 @@
-import { formatHoof, OFFER_MS } from '@goats/rules';
+import { formatHoof, OFFER_MS, typedForm } from '@goats/rules';
 import { dayWords } from '../../../ui/day-words.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { TicketButton } from '../../../ui/ticket-button.tsx';
@@ -93,7 +93,7 @@ function OfferForm({
           card={card}
           price={amount}
           mark="your offer"
-          onPick={(price) => typed.setText(formatHoof(price))}
+          onPick={(price) => typed.setText(typedForm(price))}
         />
       </div>
       <RefusalNote words={short ? null : refused} />

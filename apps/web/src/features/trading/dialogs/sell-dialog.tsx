@@ -1,4 +1,4 @@
-import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
+import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths, typedForm } from '@goats/rules';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
@@ -67,7 +67,7 @@ function SellForm({
   refused: string | null;
   onSell: (price: number) => void;
 }) {
-  const typed = usePriceText(asked === null ? '' : formatHoof(asked));
+  const typed = usePriceText(asked === null ? '' : typedForm(asked));
   const price = typed.hoof;
   const terms = price === null ? null : saleTerms(toHundredths(price)!);
   return (
@@ -88,7 +88,7 @@ function SellForm({
         <PriceHelper
           card={card}
           price={price}
-          onPick={(picked) => typed.setText(formatHoof(picked))}
+          onPick={(picked) => typed.setText(typedForm(picked))}
         />
       </div>
       <RefusalNote words={refused} />

@@ -27,7 +27,7 @@ export function MarketRow({
         children !== undefined && 'md:grid-cols-[3.5rem_1fr_8rem_20rem]',
       )}
     >
-      <CardPicture imageUrl={card.imageUrl} alt="" sizes="56px" />
+      <CardPicture imageUrl={card.imageUrl} rarity={card.rarity} alt="" sizes="56px" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { mount } from '../../testing/mount.tsx';
+import { CardPicture } from './card-picture.tsx';
+
+test('a card’s back lies there before its picture, in its tier’s colours, and stays if none comes', async () => {
+  const { host, unmount } = await mount(
+    <CardPicture imageUrl="/api/images/card-17.webp" alt="The Flea #2" rarity="Epic" sizes="9px" />,
+  );
+  const back = host.querySelector<HTMLElement>('.card-back');
+  expect(back?.style.getPropertyValue('--tier')).toBe('var(--color-epic)');
+  for (let tries = 0; tries < 5; tries += 1) {
+    const picture = host.querySelector('img');
+    await act(async () => picture?.dispatchEvent(new Event('error')));
+  }
+  expect(host.querySelector('img')).toBeNull();
+  expect(host.querySelector('.card-back')).toBe(back);
+  expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('The Flea #2');
+  expect(host.textContent).toBe('');
+  await unmount();
+});

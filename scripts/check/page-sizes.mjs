@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import { fingerprint } from '../setup/fingerprint.mjs';
+
+const KB = 1_024;
+/** Everything a page needs before it is alive, squeezed as it is sent. */
+const MOST_KB = 160;
+/** Pages with a ceiling of their own. Those above the general one only ever come down. */
+const OWN_KB = {
+  home: 120,
+  goat: 192,
+  'goat-profile': 185,
+  nft: 176,
+  cup: 170,
+  battle: 169,
+  'battle-lobby': 167,
+  album: 163,
+  cups: 162,
+};
+
+const SOURCES = ['packages', 'apps/web', 'docs/rules.md', 'package-lock.json', 'scripts/check'];
+
+/**
+ * Whether every page comes alive with as little JavaScript as we promised ourselves: one sentence
+ * for each that does not. Builds in memory, a few seconds; what was weighed and has not changed
+ * since is not built again, except on a build server.
+ */
+export async function checkPageSizes(root) {
+  const stamp = join(root, '.cache/page-sizes');
+  const wanted = fingerprint(SOURCES, root);
+  if (!process.env.CI && read(stamp) === wanted) return [];
+  const problems = tooLarge(pageSizes(await builtChunks(root)));
+  if (problems.length > 0) return problems;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return [];
+}
+
+async function builtChunks(root) {
+  const { build } = await import('vite');
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { output } = await build({
+      root: join(root, 'apps/web'),
+      logLevel: 'error',
+      define: { __PICTURE_VERSION__: '"00000000"' },
+      build: { write: false },
+    });
+    return output.filter(({ type }) => type === 'chunk');
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/**
+ * Bytes by page: the entry, the page's own chunk, what both import, and, but for home, what asks the
+ * server. `pageSizes(chunks) // { home: 117_000, … }`
+ */
+export function pageSizes(chunks) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const weights = new Map(chunks.map((chunk) => [chunk.fileName, weight(chunk.code)]));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const data = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('data-provider.tsx'));
+  const sizes = {};
+  for (const file of entry.dynamicImports) {
+    const page = /\/src\/routes\/([a-z-]+)\.tsx$/.exec(byName.get(file)?.facadeModuleId ?? '')?.[1];
+    if (!page) continue;
+    const needed = new Set();
+    const need = (name) => {
+      if (needed.has(name) || !byName.has(name)) return;
+      needed.add(name);
+      for (const next of byName.get(name).imports) need(next);
+    };
+    for (const first of [entry, byName.get(file), page === 'home' ? undefined : data]) {
+      if (first) need(first.fileName);
+    }
+    sizes[page] = [...needed].reduce((sum, name) => sum + weights.get(name), 0);
+  }
+  return sizes;
+}
+
+/** One sentence for each page above its ceiling, and for a ceiling that no page needs any more. */
+export function tooLarge(sizes, own = OWN_KB) {
+  const problems = Object.entries(sizes).flatMap(([page, bytes]) => {
+    const most = own[page] ?? MOST_KB;
+    return bytes > most * KB
+      ? [
+          `the page ${page} comes with ${(bytes / KB).toFixed(1)} KB of JavaScript, and ${most} is the most: let what is not seen at first come later (ui/lazy-tab.tsx)`,
+        ]
+      : [];
+  });
+  const needless = Object.keys(own).filter(
+    (page) => own[page] > MOST_KB && (sizes[page] ?? 0) <= MOST_KB * KB,
+  );
+  return [
+    ...problems,
+    ...needless.map(
+      (page) => `the page ${page} needs no ceiling of its own in scripts/check/page-sizes.mjs`,
+    ),
+  ];
+}
+
+const weight = (code) => gzipSync(code, { level: constants.Z_BEST_COMPRESSION }).length;
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
