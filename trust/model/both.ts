@@ -13,7 +13,8 @@ import {
 } from '../../packages/rules/src/index.ts';
 import { auctionAt } from '../../packages/rules/src/world/auction/test-auctions.ts';
 import { commit as commitToModel } from '../../packages/rules/src/world/test-commit.ts';
-import { answer, type World } from '../../packages/rules/src/world/test-facts.ts';
+import type { World } from '../../packages/rules/src/world/test-facts.ts';
+import { answer } from '../../packages/rules/src/world/test-model.ts';
 
 /** The same world twice: in the model, and in PostgreSQL. */
 export interface Both {

@@ -1,25 +1,13 @@
 import { auctionAt } from './auction/test-auctions.ts';
 import type { HeldCard } from './card/facts.ts';
-import { isWithinPromise } from './chain/test-chain.ts';
 import type { CupState } from './cup/facts.ts';
 import { TREASURY } from './hoof/effects.ts';
 import { FREE_ONLY } from './hoof/test-ledger.ts';
 import type { Effect } from './kernel/registry.ts';
 import type { Told } from './kernel/told.ts';
 import { isChecked } from './slices.ts';
-import {
-  answer,
-  balanceOf,
-  copyOf,
-  dayKey,
-  freeTreasury,
-  type Known,
-  unownedOf,
-  type World,
-} from './test-facts.ts';
-import { write } from './test-writes.ts';
-
-type Of<T extends Effect['type']> = Extract<Effect, { type: T }>;
+import { balanceOf, copyOf, freeTreasury, type World } from './test-facts.ts';
+import { answer, isWithinBounds, type Known, write } from './test-model.ts';
 
 /** What a command makes happen, and everything that this was decided on. */
 export interface Decided {
@@ -49,8 +37,7 @@ function conflictOf(
   const changed = told.find((each) => !isStillTrue(world, each));
   if (changed) return changed.question.ask;
   for (const effect of effects) {
-    const bound = BOUNDS[effect.type] as ((world: World, effect: Effect) => boolean) | undefined;
-    if (bound && !bound(world, effect)) return effect.type;
+    if (!isWithinBounds(world, effect)) return effect.type;
   }
   return hasFunds(world, effects) ? null : 'funds';
 }
@@ -98,23 +85,3 @@ function hasFunds(world: World, effects: readonly Effect[]): boolean {
   const covered = [...needed].every(([account, amount]) => spendable(account) >= amount);
   return covered && (promised === 0 || freeTreasury(world) >= promised);
 }
-
-/** What many take from, and what the database lets happen once. */
-const BOUNDS: {
-  readonly [T in Effect['type']]?: (world: World, effect: Of<T>) => boolean;
-} = {
-  'pool-drawn': (world, { rarity, keeps }) => unownedOf(world, rarity) > keeps,
-  'day-counted': (world, { day, what, amount, most }) =>
-    amount <= 0 || (world.days.get(dayKey(day, what)) ?? 0) + amount <= most,
-  'match-moved': (world, { match, version, commitment }) =>
-    world.matches.get(match.id)?.version === version &&
-    (commitment === null || !world.commitments.has(commitment)),
-  'withdrawal-signed': (world, effect) =>
-    effect.withdrawal.id > world.lastId && isWithinPromise(world, effect),
-  'opening-opened': (world, { opening }) => opening.id > world.lastId,
-  'match-started': (world, { match }) => match.id > world.lastId,
-  'bid-placed': (world, { id }) => id > world.lastId,
-  'offer-made': (world, { offer }) => offer.id > world.lastId,
-  'cup-opened': (world, { cup }) => cup.id > world.lastId,
-  'cup-entered': (world, { entry }) => entry.id > world.lastId,
-};

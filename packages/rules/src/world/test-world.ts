@@ -6,7 +6,8 @@ import type { Refusal, Verdict } from './kernel/verdict.ts';
 import { decide } from './slices.ts';
 import { faultsOf } from './test-audit.ts';
 import { commit, type Decided } from './test-commit.ts';
-import { answer, copyOf, type World } from './test-facts.ts';
+import { copyOf, type World } from './test-facts.ts';
+import { answer } from './test-model.ts';
 
 /** What a command would make happen now; the world stays as it is. */
 export function verdictOn<C extends Command>(
