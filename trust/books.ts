@@ -1,4 +1,4 @@
-import type { AuditFinding } from '../apps/server/src/slices/hoof/audit-check.ts';
+import type { AuditFinding } from '../apps/server/src/audit-check.ts';
 
 /** One line, and the details of whatever is wrong. True when nothing is. */
 export function reportAudit(findings: readonly AuditFinding[]): boolean {

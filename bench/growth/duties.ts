@@ -8,6 +8,7 @@ import { makeHouseMoves } from '../../apps/server/src/people/house-play/house-mo
 import { answerRematches } from '../../apps/server/src/people/house-play/house-rematches.ts';
 import { announceEndings } from '../../apps/server/src/people/inbox/ending-soon.ts';
 import { createSender } from '../../apps/server/src/people/outbox/sender.ts';
+import { SWEEPS } from '../../apps/server/src/rooms.ts';
 import { advanceAuctions } from '../../apps/server/src/slices/auction/advance-auctions.ts';
 import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { giveOwnCards } from '../../apps/server/src/slices/gift/own-cards.ts';
@@ -37,7 +38,7 @@ const DUTIES: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'the house at the market': runHouseMarket,
   'own cards after lent ones': giveOwnCards,
   'the outbox': (game) => createSender(game, () => {}).round(),
-  'the sweep': (game) => sweep(game.db, game.clock.now()),
+  'the sweep': (game) => sweep(game.db, game.clock.now(), SWEEPS),
 };
 
 /** With nothing due, as they find it nearly always: a duty that looks at everybody shows. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sweep } from '../../apps/server/src/clock/housekeeping/run-sweeps.ts';
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import { SWEEPS } from '../../apps/server/src/rooms.ts';
 import type { Memory } from './season.ts';
 
 /** Far more than one statement deletes within its time. */
@@ -39,7 +40,7 @@ export async function sweepInAHurry(
   };
   const sweeping = (async () => {
     for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await sleep(100)) {
-      await sweep(hurried, Date.now()).catch(() => undefined);
+      await sweep(hurried, Date.now(), SWEEPS).catch(() => undefined);
       if ((await left()) === 0) return;
     }
     memory.surprises.push(`a sweep in a hurry never ended: ${await left()} rows are left`);

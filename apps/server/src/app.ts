@@ -23,7 +23,7 @@ import { registerReadLines } from './kernel/rate-limits/read-lines.ts';
 import { registerWriteLimit } from './kernel/rate-limits/write-limit.ts';
 import { registerOriginCheck } from './people/auth/origin-check.ts';
 import { registerFreezeGate } from './people/freezes/freeze-gate.ts';
-import { ROOMS } from './rooms.ts';
+import { ROOMS, SWEEPS } from './rooms.ts';
 import { registerMetrics } from './site/health/metrics.ts';
 
 const RESPONSE_CACHE_BYTES = 32 * 1_048_576;
@@ -64,7 +64,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerOriginCheck(app, deps);
   registerWriteLimit(app, deps);
   registerFreezeGate(app, deps);
-  registerSweep(app, deps);
+  registerSweep(app, deps, SWEEPS);
   // Before the gates of single routes: whom an operator's cookie belongs to is looked up in turn.
   registerReadLines(app, config);
   registerAdminGate(app, deps);

@@ -1,7 +1,7 @@
+import type { AuditFinding } from './audit-check.ts';
 import type { Database } from './db/database.ts';
 import { ROOMS } from './rooms.ts';
 import { auditReserves } from './slices/chain/index.ts';
-import type { AuditFinding } from './slices/hoof/index.ts';
 import { type AuditResult, audit, auditSince } from './slices/hoof/index.ts';
 
 /** What must be true besides the books: of battles, cups, weeks, the series, and what is counted along. */

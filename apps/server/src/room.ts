@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditCheck } from './audit-check.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
+import type { Sweep } from './clock/housekeeping/sweep.ts';
 import type { Game } from './game.ts';
 import type { Lane } from './kernel/lanes.ts';
-import type { AuditCheck } from './slices/hoof/index.ts';
 
 type Routes = (app: FastifyInstance, game: Game, hot: ResponseCache) => void | Promise<void>;
 
@@ -15,10 +16,11 @@ export interface Duty {
 /** The same for each queue of matches, in each of its rounds; `now` is when the round began. */
 type LaneDuty = (game: Game, now: number, lane: Lane) => Promise<unknown>;
 
-/** What a slice, or another room of the server, brings along: app, clock and audit loop over all. */
+/** What a slice, or another room of the server, brings along: app, clock, broom and audit loop over all. */
 export interface Room {
   readonly routes?: readonly Routes[];
   readonly duties?: readonly Duty[];
   readonly laneDuties?: readonly LaneDuty[];
+  readonly sweeps?: readonly Sweep[];
   readonly audits?: readonly AuditCheck[];
 }

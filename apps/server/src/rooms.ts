@@ -9,6 +9,7 @@ import { cardRoom } from './slices/card/index.ts';
 import { chainRoom } from './slices/chain/index.ts';
 import { cupRoom } from './slices/cup/index.ts';
 import { giftRoom } from './slices/gift/index.ts';
+import { hoofRoom } from './slices/hoof/index.ts';
 import { matchRoom } from './slices/match/index.ts';
 import { openingRoom } from './slices/opening/index.ts';
 import { tradeRoom } from './slices/trade/index.ts';
@@ -18,6 +19,7 @@ import { weekRoom } from './slices/week/index.ts';
 export const ROOMS: readonly Room[] = [
   clockRoom,
   ...[
+    hoofRoom,
     matchRoom,
     openingRoom,
     tradeRoom,
@@ -30,6 +32,9 @@ export const ROOMS: readonly Room[] = [
   ],
   ...[peopleRoom, cardsRoom, deskRoom, siteRoom],
 ];
+
+/** Everything that goes by itself. Nothing depends on it: what is over is refused or ignored anyway. */
+export const SWEEPS = ROOMS.flatMap((room) => room.sweeps ?? []);
 
 export const LANE_DUTIES = ROOMS.flatMap((room) => room.laneDuties ?? []);
 

@@ -2,6 +2,10 @@ import type { Room } from '../room.ts';
 import { backOffRoutes } from './back-off/back-off-routes.ts';
 import { forgetWhatIsOver } from './back-off/run-duty.ts';
 import { beatAndGiveBack, giveBackLate } from './heartbeat/heartbeat.ts';
+import { aged, DAY_MS } from './housekeeping/sweep.ts';
+
+/** A lost answer is asked for again within seconds; a day is for whoever slept over it. */
+const KEEP_KEYS_MS = DAY_MS;
 
 export const clockRoom: Room = {
   routes: [
@@ -13,6 +17,7 @@ export const clockRoom: Room = {
       });
     },
   ],
+  sweeps: [aged('rate_limits', 'ends_at', 0), aged('idempotency_keys', 'created_at', KEEP_KEYS_MS)],
   duties: [
     { every: 'second', run: giveBackLate },
     { every: 'few-seconds', run: forgetWhatIsOver },

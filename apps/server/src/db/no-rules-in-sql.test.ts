@@ -59,7 +59,7 @@ const MEANT = [
     reason: 'how long practice is kept at least, whoever sweeps',
   },
   {
-    file: 'clock/housekeeping/sweep.ts',
+    file: 'slices/match/sweeps.ts',
     line: /started_at\) < least\(\$1, now\(\) - interval '1 day'\)/,
     reason: 'the same: what the database would refuse is not asked of it',
   },

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../slices/hoof/index.ts';
+import type { AuditCheck } from '../../audit-check.ts';
 
 /** What was published together is still what was sealed, the first season included. */
 export const SERIES_AUDIT_CHECKS: readonly AuditCheck[] = [

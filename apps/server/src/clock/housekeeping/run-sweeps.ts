@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { SWEEPS, type Sweep } from './sweep.ts';
+import type { Sweep } from './sweep.ts';
 
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 15 * MINUTE_MS;
@@ -23,7 +23,7 @@ export interface Swept {
 export async function sweep(
   db: Queryable,
   now: number,
-  sweeps: readonly Sweep[] = SWEEPS,
+  sweeps: readonly Sweep[],
 ): Promise<Swept[]> {
   const all: Swept[] = [];
   for (const each of sweeps) all.push(await sweepOne(db, now, each));
@@ -80,15 +80,19 @@ export function noteSweeps(
 }
 
 /** Sweeps every quarter of an hour while the server runs; several instances do no harm. */
-export function registerSweep(app: FastifyInstance, { db, clock }: Deps): void {
-  const book = new Map(SWEEPS.map(({ name }) => [name, { swept: 0, failures: 0, behindMs: 0 }]));
+export function registerSweep(
+  app: FastifyInstance,
+  { db, clock }: Deps,
+  sweeps: readonly Sweep[],
+): void {
+  const book = new Map(sweeps.map(({ name }) => [name, { swept: 0, failures: 0, behindMs: 0 }]));
   app.decorate('sweepBook', book);
   let busy = false;
   const timer = setInterval(() => {
     // One that takes longer than until the next is not doubled.
     if (busy) return;
     busy = true;
-    void sweep(db, clock.now())
+    void sweep(db, clock.now(), sweeps)
       .then((results) => noteSweeps(book, results, app.log))
       .finally(() => {
         busy = false;

@@ -1,6 +1,7 @@
 import { FOLLOW_NEWS, INBOX_SIZE, UNASKED } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../clock/housekeeping/run-sweeps.ts';
+import { SWEEPS } from '../../rooms.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
@@ -143,7 +144,7 @@ it('keeps the last hundred: the sweep lets go of the rest, of everybody', async 
   await writeEffects(server.db, letters, at);
   const before = (await inboxOf(ada)).messages.length;
   expect((await inboxOf(collector)).messages).toHaveLength(INBOX_SIZE);
-  await sweep(server.db, at);
+  await sweep(server.db, at, SWEEPS);
   const rows = await server.db.query('select text from messages where wallet = $1 order by id', [
     collector.address,
   ]);
@@ -167,7 +168,7 @@ it('a crowd of strangers pushes out nothing that was meant for a wallet', async 
     [address, at, 2 * INBOX_SIZE],
   );
   for (const swept of [false, true]) {
-    if (swept) await sweep(server.db, server.clock.now());
+    if (swept) await sweep(server.db, server.clock.now(), SWEEPS);
     const texts = await textsOf(winner);
     expect(texts).toHaveLength(INBOX_SIZE);
     expect(texts.at(-1)).toBe('You won');

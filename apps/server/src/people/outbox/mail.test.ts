@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../clock/housekeeping/run-sweeps.ts';
+import { SWEEPS } from '../../rooms.ts';
 import { type Letter, type SmtpServer, startSmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testOperator } from '../../testing/test-operator.ts';
@@ -163,7 +164,7 @@ describe('the newsletter, where there is mail', () => {
     server.clock.advance(2 * DAY + 1);
     const late = linkOf(lettersTo('silent@pasture.example')[0], 'Yes, it is mine');
     expect((await press(late)).body).toContain('gone stale');
-    await sweep(server.db, server.clock.now());
+    await sweep(server.db, server.clock.now(), SWEEPS);
     expect(await kept()).toEqual(['billy@pasture.example']);
   });
 });
@@ -261,7 +262,7 @@ describe('the inbox as mail', () => {
     server.clock.advance(2 * DAY + 1);
     const confirm = linkOf(lettersTo(address)[0], 'Yes, it is mine');
     expect((await press(confirm)).body).toContain('gone stale');
-    await sweep(server.db, server.clock.now());
+    await sweep(server.db, server.clock.now(), SWEEPS);
     const kept = 'select from mail_addresses where address = $1';
     expect(await server.db.query(kept, [address])).toEqual([]);
   });

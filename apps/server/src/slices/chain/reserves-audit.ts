@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { parseLeafList, treesOf } from '@goats/chain';
 import type { Address } from 'viem';
+import type { AuditFinding } from '../../audit-check.ts';
 import { createRpc } from '../../chain/rpc.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import type { AuditFinding } from '../hoof/index.ts';
 import { type LedgerSide, readLedgerSide } from './reserves-ledger-audit.ts';
 import { type ChainWords, openWords } from './reserves-words.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditFinding } from '../../audit-check.ts';
 import { ALL_CHECKS } from '../../audit-everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks, mustEnter, openCup, playCup, start } from '../../testing/test-cups.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { runAuditChecks } from '../hoof/audit.ts';
-import type { AuditFinding } from '../hoof/audit-check.ts';
 
 const ZERO = '0'.repeat(64);
 

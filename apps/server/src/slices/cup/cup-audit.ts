@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../hoof/index.ts';
+import type { AuditCheck } from '../../audit-check.ts';
 import { wrongCups } from './replay-cups.ts';
 
 /** What must be true of cups besides what the ledger and the matches check. */

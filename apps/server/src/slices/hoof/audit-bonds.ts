@@ -1,4 +1,4 @@
-import type { AuditCheck } from './audit-check.ts';
+import type { AuditCheck } from '../../audit-check.ts';
 
 /** What must be true of the bonds that bids put up. */
 export const BOND_CHECKS: readonly AuditCheck[] = [

@@ -1,4 +1,4 @@
-import type { AuditCheck } from './audit-check.ts';
+import type { AuditCheck } from '../../audit-check.ts';
 
 /** What must be true of vouchers and of what is outside, by this world's own books. */
 export const CHAIN_CHECKS: readonly AuditCheck[] = [

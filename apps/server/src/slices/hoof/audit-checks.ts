@@ -5,9 +5,9 @@ import {
   HOUSE_IN_HISTORY,
   RARITIES,
 } from '@goats/rules';
+import type { AuditCheck } from '../../audit-check.ts';
 import { BOND_CHECKS } from './audit-bonds.ts';
 import { CHAIN_CHECKS } from './audit-chain.ts';
-import type { AuditCheck } from './audit-check.ts';
 import { TRADE_CHECKS } from './audit-trades.ts';
 
 const SUPPLY = 1_000_000_000_000;

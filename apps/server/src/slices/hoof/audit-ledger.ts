@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { AuditFinding } from '../../audit-check.ts';
 import type { Queryable, Row } from '../../db/database.ts';
 import { AccountSums, added, chainEnding } from './account-sums.ts';
-import type { AuditFinding } from './audit-check.ts';
 import { type Checkpoint, type NewCheckpoint, readSums, sumLine } from './checkpoints.ts';
 
 /** So many are in memory at a time, and no lock or snapshot outlives them. */

@@ -1,6 +1,6 @@
 import { saleFee } from '@goats/rules';
+import type { AuditCheck } from '../../audit-check.ts';
 import type { Queryable, Row } from '../../db/database.ts';
-import type { AuditCheck } from './audit-check.ts';
 
 interface PaidRow extends Row {
   readonly reference: string;

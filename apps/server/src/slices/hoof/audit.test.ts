@@ -1,9 +1,9 @@
 import { TREASURY } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditFinding } from '../../audit-check.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { giveCard, giveHoof, post, writeEffects } from '../../testing/write-effects.ts';
 import { audit, runAuditChecks } from './audit.ts';
-import type { AuditFinding } from './audit-check.ts';
 
 const AT = Date.UTC(2026, 5, 1);
 const BILLY = `0x${'b'.repeat(40)}`;

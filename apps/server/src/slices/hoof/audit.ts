@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type AuditCheck,
+  type AuditFinding,
+  NOTHING_SEALED,
+  type Sealed,
+} from '../../audit-check.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
-import { type AuditCheck, type AuditFinding, NOTHING_SEALED, type Sealed } from './audit-check.ts';
 import { AUDIT_CHECKS } from './audit-checks.ts';
 import { auditLedger } from './audit-ledger.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditFinding } from '../../audit-check.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { giveHoof, post } from '../../testing/write-effects.ts';
 import { auditSince } from './audit.ts';
-import type { AuditFinding } from './audit-check.ts';
 import { readCheckpoints, writeCheckpoint } from './checkpoints.ts';
 
 const AT = Date.UTC(2026, 5, 1);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { AuditFinding } from '../../audit-check.ts';
+import { NOTHING_SEALED, type Sealed } from '../../audit-check.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
 import type { AccountSum, AccountSums } from './account-sums.ts';
-import type { AuditFinding } from './audit-check.ts';
-import { NOTHING_SEALED, type Sealed } from './audit-check.ts';
 
 /** What an audit found in order, sealed: each names the seal of the one before it. */
 export interface Checkpoint extends Sealed {

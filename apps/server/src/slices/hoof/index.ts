@@ -1,7 +1,7 @@
 export { type AuditResult, audit, auditSince } from './audit.ts';
-export { type AuditCheck, type AuditFinding, NOTHING_SEALED, type Sealed } from './audit-check.ts';
 export { type Balance, balanceAndLocked, balanceOf } from './balance.ts';
 export { writeCheckpoint } from './checkpoints.ts';
 export { movementsOf } from './movements.ts';
 export { printFindings } from './print-findings.ts';
 export { referenceLink } from './reference-link.ts';
+export { hoofRoom } from './room.ts';

@@ -1,4 +1,4 @@
-import type { AuditFinding } from './audit-check.ts';
+import type { AuditFinding } from '../../audit-check.ts';
 
 /** One line per check, examples of what is wrong, and a verdict. True when the books are clean. */
 export function printFindings(findings: readonly AuditFinding[]): boolean {

@@ -10,10 +10,12 @@ import { matchRoutes } from './match-routes.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { puzzleRoutes } from './puzzle/puzzle-routes.ts';
 import { COUNTS_AUDIT_CHECKS } from './standings/counts-audit.ts';
+import { MATCH_SWEEPS } from './sweeps.ts';
 
 export const matchRoom: Room = {
   routes: [liveMatchRoutes, battleRoutes, practiceRoutes, puzzleRoutes],
   laneDuties: [(game, now, lane) => keepDeadlines(game, now, [lane])],
+  sweeps: MATCH_SWEEPS,
   audits: [...BATTLE_AUDIT_CHECKS, ...COUNTS_AUDIT_CHECKS],
 };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditFinding } from '../../audit-check.ts';
 import { ALL_CHECKS } from '../../audit-everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks } from '../../testing/test-cups.ts';
 import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
 import { runAuditChecks } from '../hoof/audit.ts';
-import type { AuditFinding } from '../hoof/audit-check.ts';
 import { payWeeks } from './pay-weeks.ts';
 
 /** Breaks the books behind the database's back, as only somebody with all the keys could. */

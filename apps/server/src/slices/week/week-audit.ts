@@ -13,8 +13,8 @@ import {
   weekPoints,
   weekPrizes,
 } from '@goats/rules';
+import type { AuditCheck } from '../../audit-check.ts';
 import type { Queryable, Row } from '../../db/database.ts';
-import type { AuditCheck } from '../hoof/index.ts';
 
 /** What must be true of the weekly table and its prizes. */
 export const WEEK_AUDIT_CHECKS: readonly AuditCheck[] = [

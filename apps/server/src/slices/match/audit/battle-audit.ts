@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../hoof/index.ts';
+import type { AuditCheck } from '../../../audit-check.ts';
 import { wrongMatches } from './replay-audit.ts';
 
 /** What must be true of challenges, requests and matches besides what the ledger checks. */

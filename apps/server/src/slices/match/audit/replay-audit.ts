@@ -13,8 +13,8 @@ import {
   verifyProof,
   winnerTakes,
 } from '@goats/rules';
+import { NOTHING_SEALED, type Sealed } from '../../../audit-check.ts';
 import type { Queryable, Row } from '../../../db/database.ts';
-import { NOTHING_SEALED, type Sealed } from '../../hoof/index.ts';
 import type { LoggedEvent } from '../match-store.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */

@@ -1,10 +1,10 @@
 import { utcDay } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepOne } from '../../../clock/housekeeping/run-sweeps.ts';
-import { practiceSweep } from '../../../clock/housekeeping/sweep.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../../testing/test-app.ts';
 import { commit, duelBetween, seat } from '../../../testing/test-players.ts';
 import { keepPuzzle } from '../puzzle/puzzle-store.ts';
+import { practiceSweep } from '../sweeps.ts';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { AuditCheck } from '../../hoof/index.ts';
+import type { AuditCheck } from '../../../audit-check.ts';
 
 /** What is counted along so that reads need not count: each is what counting everything says. */
 export const COUNTS_AUDIT_CHECKS: readonly AuditCheck[] = [

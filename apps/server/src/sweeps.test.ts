@@ -1,13 +1,13 @@
 import { weekOf } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
-import { audit } from '../../slices/hoof/audit.ts';
-import { BATTLE_AUDIT_CHECKS } from '../../slices/match/audit/battle-audit.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { duelBetween, kickOff, playOut, seat } from '../../testing/test-players.ts';
-import { testWallet } from '../../testing/test-wallet.ts';
-import { noteSweeps, type SweepFigures, sweep, sweepOne } from './run-sweeps.ts';
-import { SWEEPS } from './sweep.ts';
+import { noteSweeps, type SweepFigures, sweep, sweepOne } from './clock/housekeeping/run-sweeps.ts';
+import { openDatabase } from './db/database.ts';
+import { SWEEPS } from './rooms.ts';
+import { audit } from './slices/hoof/audit.ts';
+import { BATTLE_AUDIT_CHECKS } from './slices/match/audit/battle-audit.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { duelBetween, kickOff, playOut, seat } from './testing/test-players.ts';
+import { testWallet } from './testing/test-wallet.ts';
 
 const DAY = 86_400_000;
 
@@ -31,15 +31,15 @@ describe('sweeping up', () => {
       headers: { 'idempotency-key': 'k' },
     });
     const tables = ['nonces', 'sessions', 'rate_limits', 'idempotency_keys'];
-    await sweep(server.db, server.clock.now());
+    await sweep(server.db, server.clock.now(), SWEEPS);
     for (const table of tables) expect([table, await count(table)]).not.toEqual([table, 0]);
-    await sweep(server.db, server.clock.now() + 8 * DAY);
+    await sweep(server.db, server.clock.now() + 8 * DAY, SWEEPS);
     for (const table of tables) expect([table, await count(table)]).toEqual([table, 0]);
     expect(await count('starter_grants')).toBe(1);
   });
 
   it('every sweep works, and finds what is old by an index or in a table that it keeps small', async () => {
-    const results = await sweep(server.db, server.clock.now());
+    const results = await sweep(server.db, server.clock.now(), SWEEPS);
     expect(results.map(({ name }) => name)).toEqual(SWEEPS.map(({ name }) => name));
     expect(results.filter(({ failed }) => failed !== null)).toEqual([]);
     for (const [table, column] of [
@@ -76,7 +76,7 @@ describe('sweeping up', () => {
     );
     await server.db.query(`insert into nonces (nonce, expires_at) values ('slow', $1)`, [old]);
     const hasty = openDatabase(server.url, { poolSize: 2, limits: { statementMs: 300 } });
-    const results = await sweep(hasty, server.clock.now());
+    const results = await sweep(hasty, server.clock.now(), SWEEPS);
     await hasty.close();
     expect(results.filter(({ failed }) => failed !== null).map(({ name }) => name)).toEqual([
       'nonces',
@@ -92,7 +92,7 @@ describe('sweeping up', () => {
     expect(body).toMatch(/^goats_swept_rows_total\{sweep="idempotency_keys"\} 1000$/m);
     expect(body).toMatch(/^goats_sweep_behind_seconds\{sweep="nonces"\} 255600$/m);
     await server.db.query('drop trigger dawdling on nonces');
-    await sweep(server.db, server.clock.now());
+    await sweep(server.db, server.clock.now(), SWEEPS);
   });
 
   it('looks only at inboxes that got something since, however many there are', async () => {
@@ -145,7 +145,7 @@ describe('sweeping up', () => {
     const stakes = () => count(`stakes where state <> 'held'`);
     expect(await stakes()).toBe(2);
     const later = server.clock.now() + 31 * DAY;
-    await sweep(server.db, later);
+    await sweep(server.db, later, SWEEPS);
     expect(await hand(played)).toBe(2);
     expect(await hand(running)).toBeGreaterThan(0);
     expect(await count('house_secrets')).toBe(1);
@@ -197,7 +197,7 @@ describe('sweeping up', () => {
         [w, one, other],
       );
     }
-    await sweep(server.db, now);
+    await sweep(server.db, now, SWEEPS);
     expect(await count('bonus_days')).toBe(2);
     expect(
       await server.db.query('select week from week_meetings where one = $1 order by week', [one]),

@@ -1,4 +1,4 @@
-import type { Queryable, Row } from '../../db/database.ts';
+import type { Queryable, Row } from './db/database.ts';
 
 /** Up to where an earlier audit has seen to everything; zeros when there was none. */
 export interface Sealed {

@@ -1,0 +1,42 @@
+import { aged, DAY_MS, deleting, type Sweep, walking } from '../../clock/housekeeping/sweep.ts';
+import { cutHands } from './cut-hands.ts';
+
+/** Long enough to look at yesterday's replay. */
+const KEEP_PRACTICE_MS = DAY_MS;
+/** Only today's bonuses between two wallets are ever asked for; one day more for clocks. */
+const KEEP_BONUS_DAYS_MS = 2 * DAY_MS;
+/** As long as people talk about a match, what each could have brought is there to look at. */
+const KEEP_HANDS_MS = 30 * DAY_MS;
+
+/** Also by the database's own clock: it refuses what is younger by that, and with it the whole batch. */
+const SWEEP_PRACTICE = `
+  delete from matches where id in (
+    select m.id from matches m
+     where m.kind = 'practice' and m.started_at < $1
+       and coalesce(m.finished_at, m.started_at) < least($1, now() - interval '1 day')
+       and not exists (select from puzzles p where p.match_id = m.id)
+     order by m.started_at limit $2 for update skip locked)
+  returning id`;
+
+/** Where the house has opened, its secret is in the match's log; where it has not, nobody asks. */
+const SWEEP_SECRETS = `
+  delete from house_secrets where ctid = any (array(
+    select s.ctid from house_secrets s join matches m on m.id = s.match_id
+     where m.finished_at is not null and $1::text is null
+     order by s.match_id limit $2 for update of s skip locked))
+  returning 1 as gone`;
+
+export const practiceSweep = deleting(
+  'practice',
+  SWEEP_PRACTICE,
+  (now) => new Date(now - KEEP_PRACTICE_MS),
+);
+
+export const MATCH_SWEEPS: readonly Sweep[] = [
+  practiceSweep,
+  aged('bonus_days', 'day', KEEP_BONUS_DAYS_MS),
+  deleting('house_secrets', SWEEP_SECRETS),
+  walking('hands', (db, mark, most, now) =>
+    cutHands(db, mark, most, new Date(now - KEEP_HANDS_MS)),
+  ),
+];
