@@ -23,7 +23,7 @@ import { registerReadLines } from './kernel/rate-limits/read-lines.ts';
 import { registerWriteLimit } from './kernel/rate-limits/write-limit.ts';
 import { registerOriginCheck } from './people/auth/origin-check.ts';
 import { registerFreezeGate } from './people/freezes/freeze-gate.ts';
-import { ROOMS, SWEEPS } from './rooms.ts';
+import { METRICS, ROOMS, SWEEPS } from './rooms.ts';
 import { registerMetrics } from './site/health/metrics.ts';
 
 const RESPONSE_CACHE_BYTES = 32 * 1_048_576;
@@ -59,7 +59,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerUnreadAnswers(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   registerRequestLog(app, sink);
-  if (config.metrics) registerMetrics(app, deps);
+  if (config.metrics) registerMetrics(app, deps, METRICS);
   await registerApiDocs(app, deps.version);
   registerOriginCheck(app, deps);
   registerWriteLimit(app, deps);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { AuditCheck } from './audit-check.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { Sweep } from './clock/housekeeping/sweep.ts';
+import type { Deps } from './deps.ts';
 import type { Game } from './game.ts';
 import type { Lane } from './kernel/lanes.ts';
 
@@ -16,11 +18,15 @@ export interface Duty {
 /** The same for each queue of matches, in each of its rounds; `now` is when the round began. */
 type LaneDuty = (game: Game, now: number, lane: Lane) => Promise<unknown>;
 
-/** What a slice, or another room of the server, brings along: app, clock, broom and audit loop over all. */
+/** Figures for an operator; what it answers brings them up to date. */
+export type Metrics = (registry: Registry, deps: Deps) => (now: Date) => Promise<void>;
+
+/** What a slice, or another room of the server, brings along: app, clock, broom, metrics and audit loop over all. */
 export interface Room {
   readonly routes?: readonly Routes[];
   readonly duties?: readonly Duty[];
   readonly laneDuties?: readonly LaneDuty[];
   readonly sweeps?: readonly Sweep[];
+  readonly metrics?: readonly Metrics[];
   readonly audits?: readonly AuditCheck[];
 }

@@ -36,6 +36,8 @@ export const ROOMS: readonly Room[] = [
 /** Everything that goes by itself. Nothing depends on it: what is over is refused or ignored anyway. */
 export const SWEEPS = ROOMS.flatMap((room) => room.sweeps ?? []);
 
+export const METRICS = ROOMS.flatMap((room) => room.metrics ?? []);
+
 export const LANE_DUTIES = ROOMS.flatMap((room) => room.laneDuties ?? []);
 
 /** `dutiesEvery('second')`, in the order of the rooms. */

@@ -2,7 +2,7 @@ import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import { registerChainMetrics } from '../../slices/chain/index.ts';
+import type { Metrics } from '../../room.ts';
 import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -16,14 +16,18 @@ const HUNDREDTHS_PER_HOOF = 100;
  * Prometheus metrics at /metrics. Off unless METRICS=true, because they tell a stranger how busy
  * the house is; an operator who turns them on keeps the path behind the proxy.
  */
-export function registerMetrics(app: FastifyInstance, deps: Deps): Registry {
+export function registerMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  metrics: readonly Metrics[],
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerLatencies(app, registry);
   registerProcessGauges(registry, deps);
   registerConflicts(app, registry);
   registerSweeps(app, registry);
-  const updateSigns = registerVitalSigns(registry, deps);
+  const updateSigns = registerVitalSigns(registry, deps, metrics);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     await updateSigns();
     reply.type(registry.contentType);
@@ -163,7 +167,11 @@ const UNOWNED = {
   Legendary: (s) => s.unowned_legendary,
 } as const satisfies Record<Rarity, (signs: VitalSigns) => number>;
 
-function registerVitalSigns(registry: Registry, deps: Deps): () => Promise<void> {
+function registerVitalSigns(
+  registry: Registry,
+  deps: Deps,
+  metrics: readonly Metrics[],
+): () => Promise<void> {
   const { db, clock, config } = deps;
   const options = (name: string, help: string) => ({ name, help, registers: [registry] });
   const shared = SHARED.map(([name, help, read]) => ({
@@ -183,7 +191,7 @@ function registerVitalSigns(registry: Registry, deps: Deps): () => Promise<void>
   );
   const up = new Gauge(options('goats_database_up', '1 when the database answered the last time'));
   const tradable = new Gauge(options('goats_tradable_hoof', 'Free HOOF in wallets'));
-  const updateChain = registerChainMetrics(registry, deps);
+  const updates = metrics.map((register) => register(registry, deps));
   let readAt = Number.NEGATIVE_INFINITY;
   let countedAt = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -200,7 +208,7 @@ function registerVitalSigns(registry: Registry, deps: Deps): () => Promise<void>
         countedAt = readAt;
         tradable.set((await readTradable(db)) / HUNDREDTHS_PER_HOOF);
       }
-      await updateChain(new Date(readAt));
+      for (const update of updates) await update(new Date(readAt));
       up.set(1);
     } catch {
       // Old numbers must not look like new ones; the process's own are still good.

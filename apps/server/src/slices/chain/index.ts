@@ -1,4 +1,3 @@
-export { registerChainMetrics } from './desk/chain-metrics.ts';
 export { auditReserves } from './reserves-audit.ts';
 export { chainRoom } from './room.ts';
 export { createRoyaltyReader } from './royalty.ts';
