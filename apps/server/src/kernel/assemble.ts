@@ -34,14 +34,14 @@ export function assemble(slices: readonly AnySlice[]) {
   const ofEffects = (table: OfEffect<readonly string[]>, effects: readonly Effect[]) =>
     effects.flatMap((effect) => table[effect.type]?.(effect) ?? []);
 
+  const nextIds = `
+    select case w.kind ${Object.entries(newIds)
+      .map(([kind, next]) => `when '${kind}' then ${next}`)
+      .join(' ')} end as id
+      from unnest($1::text[]) with ordinality w (kind, place) order by w.place`;
   async function givenOut(db: Queryable, questions: readonly { readonly of: string }[]) {
-    const rows = await db.prepared<{ id: number }>(
-      'facts-new-ids',
-      `select case w.sequence when 'withdrawal_ids' then next_withdrawal_id()
-              else nextval(w.sequence::regclass) end as id
-         from unnest($1::text[]) with ordinality w (sequence, place) order by w.place`,
-      [questions.map(({ of }) => newIds[of])],
-    );
+    const kinds = questions.map(({ of }) => of);
+    const rows = await db.prepared<{ id: number }>('facts-new-ids', nextIds, [kinds]);
     return rows.map(({ id }) => id);
   }
 

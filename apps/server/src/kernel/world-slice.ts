@@ -50,7 +50,7 @@ export interface WorldSlice<C, Q, E> {
   readonly topics?: Partial<ForEffects<E, readonly string[]>>;
   /** How much of the treasury an effect promises or gives away. */
   readonly promises?: Partial<ForEffects<E, number>>;
-  /** Where its numbers come from. */
+  /** Where its numbers come from, in SQL. */
   readonly newIds?: Readonly<Record<string, string>>;
   /** The parameters of its parts of commit_effects; null where there is nothing to write. */
   readonly rows: (written: Written) => Readonly<Record<`p_${string}`, unknown>>;

@@ -64,7 +64,7 @@ export const auction: WorldSlice<AuctionCommands, AuctionQuestions, AuctionEffec
     'purchase-claimed': ({ id }) => [`auction:${id}`],
     'bidder-banned': ({ wallet }) => [wallet],
   },
-  newIds: { bid: 'bids_id_seq', auction: 'auctions_id_seq' },
+  newIds: { bid: "nextval('bids_id_seq')", auction: "nextval('auctions_id_seq')" },
   rows: ({ of }) => ({
     p_bids: json([...of('bid-placed').map(bidRow), ...of('bid-confirmed').map(confirmedRow)]),
     p_auctions: json([

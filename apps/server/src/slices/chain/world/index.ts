@@ -60,7 +60,7 @@ export const chain: WorldSlice<ChainCommands, ChainQuestions, ChainEffects> = {
     'chain-log-applied': ({ log }) => [logReference(log)],
     'wallet-leaving': ({ wallet }) => [wallet],
   },
-  newIds: { withdrawal: 'withdrawal_ids' },
+  newIds: { withdrawal: 'next_withdrawal_id()' },
   rows: ({ of }) => ({
     p_chain: json([
       ...of('withdrawal-signed').map(withdrawalSignedRow),

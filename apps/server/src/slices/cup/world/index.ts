@@ -43,7 +43,7 @@ export const cup: WorldSlice<CupCommands, CupQuestions, CupEffects> = {
   },
   // Once, when the cup begins.
   promises: { 'cup-moved': ({ ended, pool }) => (ended === null ? pool : 0) },
-  newIds: { cup: 'cups_id_seq', entry: 'cup_entries_id_seq' },
+  newIds: { cup: "nextval('cups_id_seq')", entry: "nextval('cup_entries_id_seq')" },
   rows: ({ of }) => ({
     p_cups: json([
       ...of('cup-opened').map(cupOpenedRow),

@@ -69,7 +69,7 @@ export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
     ],
   },
   promises: { 'match-started': ({ bonusReserved }) => bonusReserved },
-  newIds: { match: 'matches_id_seq' },
+  newIds: { match: "nextval('matches_id_seq')" },
   rows: ({ of }) => {
     const started = of('match-started');
     const moved = of('match-moved');

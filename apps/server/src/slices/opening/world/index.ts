@@ -36,7 +36,7 @@ export const opening: WorldSlice<OpeningCommands, OpeningQuestions, OpeningEffec
     ],
     'opening-ended': ({ kind, id }) => [`${kind}:${id}`],
   },
-  newIds: { opening: 'openings_id_seq' },
+  newIds: { opening: "nextval('openings_id_seq')" },
   rows: ({ of }) => ({
     p_opened: json(of('opening-opened').map(openedRow)),
     p_ended: json(

@@ -45,7 +45,7 @@ export const trade: WorldSlice<TradeCommands, TradeQuestions, TradeEffects> = {
       [seller ?? [], buyer].flat().map((each) => `trader:${each}`),
     'sales-seen-through': () => [],
   },
-  newIds: { offer: 'offers_id_seq' },
+  newIds: { offer: "nextval('offers_id_seq')" },
   rows: ({ of }) => ({
     p_listed: json(
       of('card-listed').map(({ place, cardId, price, told, at }) => ({
