@@ -59,7 +59,7 @@ export default defineConfig({
             // What stands around every page: one file instead of a dozen; not what is opened from it.
             {
               name: 'shell',
-              test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|cookie-(?:banner|settings\.)))|browser\/|ui\/(when-idle|brand-mark|lazy-part|patiently)|features\/wallet\/wallet-(prompt|state|store))|collection\/src\/picture-version|preload-helper/,
+              test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|release-bar|cookie-(?:banner|settings\.)))|browser\/|ui\/(when-idle|brand-mark|lazy-part|patiently)|features\/wallet\/wallet-(prompt|state|store))|collection\/src\/picture-version|preload-helper/,
             },
             // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
             // tiles of the first screen must not bring them all.

@@ -1,6 +1,6 @@
 import { type CallAnswer, type Calls, createClient } from '@goats/contract';
 import { hearServerDate } from '../ui/server-clock.ts';
-import { NotSent } from './command-failure.ts';
+import { NotSent } from './not-sent.ts';
 
 /** The typed client of this origin: `api('GET /api/nfts/:id', { params: { id: '7' } })` */
 export const api = createClient({ fetch: send });

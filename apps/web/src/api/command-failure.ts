@@ -1,4 +1,5 @@
 import { ApiError } from '@goats/contract';
+import { NotSent } from './not-sent.ts';
 
 /**
  * What became of a command that did not go well. `refused`: the server, the wallet or we ourselves
@@ -6,11 +7,6 @@ import { ApiError } from '@goats/contract';
  * `away`: there was no line to send it over.
  */
 export type Fate = 'refused' | 'unknown' | 'away';
-
-/** The browser knew of no line when this was to be sent, and of none when it had failed. */
-export class NotSent extends TypeError {
-  override readonly name = 'NotSent';
-}
 
 /**
  * What to do about a lost answer. The first is true of whatever goes under an Idempotency-Key, which
