@@ -55,8 +55,9 @@ test('HOOF that was won leaves, survives a closed tab on the way, and comes back
   const send = out.getByRole('button', { name: /^Take out/ });
   for (const [typed, sentence] of [
     ['0', 'At least 1 HOOF'],
-    ['12.345', 'HOOF has two decimals'],
-    ['899,979', 'of yours may leave'],
+    ['12.345', 'can be read two ways'],
+    ['12.3456', '2 decimals at most'],
+    ['899979', 'of yours may leave'],
   ] as const) {
     await amount.fill(typed);
     await send.click();
