@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
-import { consentGiven } from '../visitor.ts';
+import { believeOwnClock, consentGiven } from '../visitor.ts';
 
 const WALLET = '0x91fA33bE0000000000000000000000000042c07E';
 const RIVAL = '0x4C0a000000000000000000000000000000009e31';
@@ -194,6 +194,7 @@ test('a typed bid that lapses while somebody watches leaves the price and stays 
   // What others typed lapses before; the demo world's own bids are verified.
   const { bids } = await (await request.get(`/api/nfts/${id}`)).json();
   const leads = bids.find((bid: { verified: boolean }) => bid.verified).bidAmount.toFixed(2);
+  await believeOwnClock(page);
   await page.clock.install({ time: new Date(Date.parse(lapsesAt) - 50_000) });
   await page.goto(`/nft/${id}`);
   await expect(page.getByText(/Typed, lapses in 1 min unless this wallet signs in/)).toBeVisible();
@@ -235,6 +236,7 @@ test('an auction that ends while somebody watches takes no more bids and says wh
   request,
 }) => {
   const { id, endTime } = await auction(request, () => true, 5);
+  await believeOwnClock(page);
   await page.clock.install({ time: new Date(Date.parse(endTime) - 50_000) });
   await page.goto(`/nft/${id}`);
   await expect(page.getByText(/0m \d+s left/)).toBeVisible();
