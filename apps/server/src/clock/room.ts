@@ -2,10 +2,10 @@ import type { Room } from '../room.ts';
 import { backOffRoutes } from './back-off/back-off-routes.ts';
 import { forgetWhatIsOver } from './back-off/run-duty.ts';
 import { beatAndGiveBack, giveBackLate } from './heartbeat/heartbeat.ts';
-import { aged, DAY_MS } from './housekeeping/sweep.ts';
+import { aged } from './housekeeping/sweep.ts';
 
 /** A lost answer is asked for again within seconds; a day is for whoever slept over it. */
-const KEEP_KEYS_MS = DAY_MS;
+const KEEP_KEYS_MS = 86_400_000;
 
 export const clockRoom: Room = {
   routes: [

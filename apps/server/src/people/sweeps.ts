@@ -1,10 +1,10 @@
-import { aged, deleting, HOUR_MS, type Sweep, walking } from '../clock/housekeeping/sweep.ts';
+import { aged, deleting, type Sweep, walking } from '../clock/housekeeping/sweep.ts';
 import { sweepMessages } from './inbox/inbox-store.ts';
 import { SWEEP_OUTBOX } from './outbox/outbox-store.ts';
 import { FORGET_UNCONFIRMED_MS } from './outbox/terms.ts';
 
 /** A used nonce is remembered a while longer, so that a replay is called by its name. */
-const KEEP_NONCES_MS = HOUR_MS;
+const KEEP_NONCES_MS = 3_600_000;
 
 const unconfirmed = { where: 'confirm_hash is not null' };
 

@@ -1,9 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
 
-const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
-
 /** What one batch of a sweep has done. */
 export interface Batch {
   readonly swept: number;

@@ -18,9 +18,11 @@ describe('reads of one address', () => {
   /** Those that are being worked on, which the test finishes by hand. */
   let working: (() => void)[];
   let arrived: number;
+  let over: boolean;
   beforeEach(async () => {
     const begun: (() => void)[] = [];
     working = begun;
+    over = false;
     app = Fastify();
     registerFastPath(app);
     registerErrorHandling(app);
@@ -38,7 +40,9 @@ describe('reads of one address', () => {
       { bus: testBus(), clock: testClock() },
       { maxBytes: 1_000_000 },
     );
-    app.get('/slow', () => new Promise((resolve) => begun.push(() => resolve('at last'))));
+    app.get('/slow', () =>
+      over ? 'too late' : new Promise((resolve) => begun.push(() => resolve('at last'))),
+    );
     app.get('/quick', async () => 'at once');
     app.get('/kept', (request, reply) => {
       const kept = hot.get('kept', ['kept'], async () => 'bytes');
@@ -55,7 +59,11 @@ describe('reads of one address', () => {
     await app.ready();
   });
   afterEach(async () => {
+    // One that waits may begin when the others are finished, or hang up only now: closing would wait
+    // for it.
+    over = true;
     for (const finish of working) finish();
+    app.server.closeAllConnections();
     await app.close();
   });
 

@@ -1,5 +1,6 @@
-import { aged, DAY_MS, type Sweep, walking } from '../../clock/housekeeping/sweep.ts';
+import { aged, type Sweep, walking } from '../../clock/housekeeping/sweep.ts';
 
+const DAY_MS = 86_400_000;
 /** What a day's budgets were used for is compared with the books for so long. */
 const KEEP_DAYS_MS = 30 * DAY_MS;
 

@@ -1,6 +1,7 @@
-import { aged, DAY_MS, deleting, type Sweep, walking } from '../../clock/housekeeping/sweep.ts';
+import { aged, deleting, type Sweep, walking } from '../../clock/housekeeping/sweep.ts';
 import { cutHands } from './cut-hands.ts';
 
+const DAY_MS = 86_400_000;
 /** Long enough to look at yesterday's replay. */
 const KEEP_PRACTICE_MS = DAY_MS;
 /** Only today's bonuses between two wallets are ever asked for; one day more for clocks. */

@@ -1,6 +1,7 @@
 import { weekOf } from '@goats/rules';
-import { DAY_MS, deleting, type Sweep } from '../../clock/housekeeping/sweep.ts';
+import { deleting, type Sweep } from '../../clock/housekeeping/sweep.ts';
 
+const DAY_MS = 86_400_000;
 /** Meetings count until their week is paid. */
 const KEEP_MEETINGS_MS = 14 * DAY_MS;
 
