@@ -54,10 +54,12 @@ async function holdDatabase() {
 
 function startServer() {
   const tsx = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
-  const include = `--include=${join(ROOT, 'apps/server/src/db/*/*.sql')}`;
+  const include = ['db/*/*.sql', 'slices/*/world/**/*.sql'].map(
+    (sql) => `--include=${join(ROOT, 'apps/server/src', sql)}`,
+  );
   const main = join(ROOT, 'apps/server/src/main.ts');
   // A process group of its own: the terminal's Ctrl-C comes to us alone, and we pass it on once.
-  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', include, main], {
+  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', ...include, main], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

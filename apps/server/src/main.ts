@@ -128,7 +128,7 @@ async function builtWeb(): Promise<string | undefined> {
 
 const PLAIN_SENTENCES = [ConfigError, StartUpError, EmbeddedPostgresError, SchemaError];
 
-const shutdown = createShutdown((name) => console.error(`Could not close ${name}.`));
+const shutdown = createShutdown((sentence) => console.error(sentence));
 const started = start(shutdown);
 closeOnSignal(shutdown, started);
 started.catch(async (error: unknown) => {

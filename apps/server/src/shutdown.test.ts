@@ -21,22 +21,24 @@ describe('closing up', () => {
   it('ends although a database has fallen silent, and says what it left behind', async () => {
     const said: string[] = [];
     const closed: string[] = [];
-    const shutdown = createShutdown((name) => said.push(name));
+    const shutdown = createShutdown((sentence) => said.push(sentence));
     shutdown.add('PostgreSQL', async () => closed.push('PostgreSQL'));
     shutdown.add('the database', () => new Promise(() => {}));
     const ended = shutdown.run();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(await ended).toEqual(['the database']);
-    expect(said).toEqual(['the database']);
+    expect(said).toEqual(['Could not close the database: it takes too long.']);
     expect(closed).toEqual(['PostgreSQL']);
   });
 
   it('goes on with the others when one fails to close', async () => {
     const closed: string[] = [];
-    const shutdown = createShutdown(() => {});
+    const said: string[] = [];
+    const shutdown = createShutdown((sentence) => said.push(sentence));
     shutdown.add('PostgreSQL', async () => closed.push('PostgreSQL'));
     shutdown.add('the database', () => Promise.reject(new Error('gone')));
     expect(await shutdown.run()).toEqual(['the database']);
+    expect(said).toEqual(['Could not close the database: gone']);
     expect(closed).toEqual(['PostgreSQL']);
   });
 

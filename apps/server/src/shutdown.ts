@@ -19,15 +19,16 @@ export interface Shutdown {
 
 const PATIENCE_MS = 1_500;
 
-export function createShutdown(onLeft: (name: string) => void): Shutdown {
+export function createShutdown(onLeft: (sentence: string) => void): Shutdown {
   const steps: Step[] = [];
   const left: string[] = [];
   let running: Promise<string[]> | undefined;
   async function closeAll(): Promise<string[]> {
     for (let step = steps.pop(); step; step = steps.pop()) {
-      if (await closesInTime(step)) continue;
+      const why = await whyNotClosed(step);
+      if (why === null) continue;
       left.push(step.name);
-      onLeft(step.name);
+      onLeft(`Could not close ${step.name}: ${why}`);
     }
     return left;
   }
@@ -40,19 +41,19 @@ export function createShutdown(onLeft: (name: string) => void): Shutdown {
   };
 }
 
-/** False if it failed, too: what was opened before it is closed all the same. */
-async function closesInTime({ close, patienceMs }: Step): Promise<boolean> {
+/** Null when it closed. One that fails keeps nothing that was opened before it from being closed. */
+async function whyNotClosed({ close, patienceMs }: Step): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, 'it takes too long.');
   });
   const closed = close().then(
-    () => true,
-    () => false,
+    () => null,
+    (error: Error) => error.message,
   );
-  const inTime = await Promise.race([closed, late]);
+  const why = await Promise.race([closed, late]);
   clearTimeout(timer);
-  return inTime;
+  return why;
 }
 
 /**

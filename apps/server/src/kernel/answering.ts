@@ -31,3 +31,18 @@ export function inOrder<Q, R extends Row, A>(
   const answers = new Map(rows.map((row) => [found(row), read(row)]));
   return questions.map((question) => answers.get(asked(question)) ?? null);
 }
+
+/** The same where both are numbered: `byId(questions, rows, toMatch)` */
+export function byId<R extends Row & { readonly id: number }, A>(
+  questions: readonly { readonly id: number }[],
+  rows: readonly R[],
+  read: (row: R) => A,
+): (A | null)[] {
+  return inOrder(
+    questions,
+    rows,
+    ({ id }) => id,
+    ({ id }) => id,
+    read,
+  );
+}

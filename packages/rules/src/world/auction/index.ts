@@ -23,6 +23,9 @@ import {
 } from './settle-auction.ts';
 import { decideVoidBid, type VoidBidCommand, type VoidedBid } from './void-bid.ts';
 
+export type { AuctionEffects } from './effects.ts';
+export type { AuctionQuestions } from './questions.ts';
+
 export interface AuctionCommands
   extends CommandsOf<BidCommand, PlacedBid>,
     CommandsOf<ConfirmBidCommand, BidFacts>,

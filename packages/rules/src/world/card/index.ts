@@ -3,7 +3,7 @@ import type { CardEffects } from './effects.ts';
 import type { CardQuestions } from './questions.ts';
 
 export { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
-export type { CardEvent } from './effects.ts';
+export type { CardEffects, CardEvent } from './effects.ts';
 export {
   whyBonded,
   whyNotLeave,
@@ -18,6 +18,7 @@ export {
 } from './eligibility.ts';
 export { type HeldCard, placeOf } from './facts.ts';
 export { growth } from './growth.ts';
+export type { CardQuestions } from './questions.ts';
 export { cardsOf } from './questions.ts';
 
 declare module '../kernel/registry.ts' {

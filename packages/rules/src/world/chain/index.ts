@@ -30,6 +30,9 @@ import type { WithdrawalFacts } from './facts.ts';
 import type { ChainQuestions } from './questions.ts';
 import { decideWithdrawCard, decideWithdrawHoof } from './withdraw.ts';
 
+export type { ChainEffects } from './effects.ts';
+export type { ChainQuestions } from './questions.ts';
+
 export interface ChainCommands
   extends CommandsOf<WithdrawHoofCommand, WithdrawalFacts>,
     CommandsOf<WithdrawCardCommand, WithdrawalFacts>,

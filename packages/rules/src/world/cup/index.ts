@@ -9,6 +9,8 @@ import { decideOpenCup, type OpenCupCommand } from './open-cup.ts';
 import type { CupQuestions } from './questions.ts';
 import { decideStartCup, type StartCupCommand } from './start-cup.ts';
 
+export type { CupEffects } from './effects.ts';
+export type { CupQuestions } from './questions.ts';
 export { settleTie } from './settle-tie.ts';
 
 export interface CupCommands

@@ -7,7 +7,9 @@ import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards
 import type { GiftQuestions } from './questions.ts';
 import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
 
+export type { GiftEffects } from './effects.ts';
 export { whyNotGive } from './gift.ts';
+export type { GiftQuestions } from './questions.ts';
 
 export interface GiftCommands
   extends CommandsOf<StarterCommand, Granted>,

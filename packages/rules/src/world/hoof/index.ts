@@ -2,7 +2,9 @@ import type { Slice } from '../kernel/slice.ts';
 import type { HoofEffects } from './effects.ts';
 import type { HoofQuestions } from './questions.ts';
 
+export type { HoofEffects } from './effects.ts';
 export { type Posting, TREASURY } from './effects.ts';
+export type { HoofQuestions } from './questions.ts';
 
 declare module '../kernel/registry.ts' {
   interface Questions extends HoofQuestions {}

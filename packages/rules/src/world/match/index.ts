@@ -6,8 +6,10 @@ import { decideMove, type MoveCommand, type Moved } from './move.ts';
 import { decidePractice, type PracticeCommand } from './practice.ts';
 import type { MatchQuestions } from './questions.ts';
 
+export type { MatchEffects } from './effects.ts';
 export type { MatchFacts } from './facts.ts';
 export { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
+export type { MatchQuestions } from './questions.ts';
 
 export interface MatchCommands
   extends CommandsOf<PracticeCommand, MatchFacts>,

@@ -7,6 +7,9 @@ import type { OpeningFacts } from './facts.ts';
 import { decideOpen, type OpenCommand, type Opened } from './open.ts';
 import type { OpeningQuestions } from './questions.ts';
 
+export type { OpeningEffects } from './effects.ts';
+export type { OpeningQuestions } from './questions.ts';
+
 export interface OpeningCommands
   extends CommandsOf<OpenCommand, Opened>,
     CommandsOf<AcceptCommand, Accepted>,

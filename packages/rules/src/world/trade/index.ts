@@ -12,7 +12,9 @@ import { decideOffer, type OfferCommand } from './offer.ts';
 import type { TradeQuestions } from './questions.ts';
 import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from './return-cards.ts';
 
+export type { TradeEffects } from './effects.ts';
 export type { SaleFacts } from './facts.ts';
+export type { TradeQuestions } from './questions.ts';
 export { cardHref, endOffers, inHoof } from './sale.ts';
 
 export interface TradeCommands

@@ -6,6 +6,8 @@ import { decidePayWeek, type PayWeekCommand } from './pay-week.ts';
 import type { WeekQuestions } from './questions.ts';
 
 export { countForWeek } from './count-week.ts';
+export type { WeekEffects } from './effects.ts';
+export type { WeekQuestions } from './questions.ts';
 
 export interface WeekCommands extends CommandsOf<PayWeekCommand, readonly WeekPrize[]> {}
 

@@ -1,4 +1,4 @@
-import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { type Answers, byId } from '../../../kernel/answering.ts';
 import {
   type AuctionRow,
   type BidRow,
@@ -67,13 +67,7 @@ export const answers: Answers<
              from auction_asks k where k.auction_id = a.id) k on true`,
       [questions.map(({ id }) => id), questions.map(({ at }) => new Date(at)), MOST_BIDDERS],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toEndingAuction,
-    );
+    return byId(questions, rows, toEndingAuction);
   },
 
   async 'cards-bid-on'(db, questions) {
@@ -113,13 +107,7 @@ export const answers: Answers<
         where b.id = any ($1)`,
       [questions.map(({ id }) => id)],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toBid,
-    );
+    return byId(questions, rows, toBid);
   },
 
   async 'lead-without'(db, questions) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { HeldCard, Rarity } from '@goats/rules';
 import type { Queryable } from '../../../db/database.ts';
-import { type Answers, inOrder, type Of } from '../../../kernel/answering.ts';
+import { type Answers, byId, type Of } from '../../../kernel/answering.ts';
 import { CARDS, type CardRow, IS_OWN_NOW, LOANS, toHeldCard } from './facts.ts';
 
 /** From a random place in the drawer upwards, then once around. */
@@ -24,13 +24,7 @@ export const answers: Answers<
       questions.map(({ id }) => id),
     ]);
     for (const row of rows) learn(row);
-    const held = inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toHeldCard,
-    );
+    const held = byId(questions, rows, toHeldCard);
     return lentCards(db, questions, held);
   },
 

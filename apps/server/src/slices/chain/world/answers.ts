@@ -1,4 +1,4 @@
-import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { type Answers, byId } from '../../../kernel/answering.ts';
 import { toWithdrawal, type WithdrawalRow } from './facts.ts';
 
 export const answers: Answers<
@@ -10,13 +10,7 @@ export const answers: Answers<
       'select * from withdrawals where id = any ($1)',
       [questions.map(({ id }) => id)],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toWithdrawal,
-    );
+    return byId(questions, rows, toWithdrawal);
   },
 
   async 'open-withdrawals'(db, questions) {

@@ -1,6 +1,6 @@
 import { housePlayers } from '@goats/collection';
 import type { CupTie } from '@goats/rules';
-import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { type Answers, byId } from '../../../kernel/answering.ts';
 import {
   CUP_ENTRIES,
   CUP_STATES,
@@ -23,13 +23,7 @@ export const answers: Answers<
       `${cupsWithHands()} where k.id = any ($1)`,
       [questions.map(({ id }) => id)],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toCup,
-    );
+    return byId(questions, rows, toCup);
   },
 
   async 'cup-slot'(db, questions) {
@@ -68,13 +62,7 @@ export const answers: Answers<
       `${CUP_STATES} where k.id = any ($1)`,
       [questions.map(({ id }) => id)],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toCupState,
-    );
+    return byId(questions, rows, toCupState);
   },
 
   async 'cup-ties'(db, questions) {

@@ -1,4 +1,4 @@
-import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { type Answers, byId, inOrder } from '../../../kernel/answering.ts';
 import { dateOf } from '../../../kernel/dates.ts';
 import { type BattlerRow, MATCH_COLUMNS, type MatchRow, toBattler, toMatch } from './facts.ts';
 
@@ -11,13 +11,7 @@ export const answers: Answers<
       `select ${MATCH_COLUMNS} from matches where id = any ($1)`,
       [questions.map(({ id }) => id)],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toMatch,
-    );
+    return byId(questions, rows, toMatch);
   },
 
   async 'live-practice'(db, questions) {

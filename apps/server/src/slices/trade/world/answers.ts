@@ -6,7 +6,7 @@ import {
   type Trade,
 } from '@goats/rules';
 import type { Row } from '../../../db/database.ts';
-import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { type Answers, byId, inOrder } from '../../../kernel/answering.ts';
 import { dateOf } from '../../../kernel/dates.ts';
 import { type MintRow, type OfferRow, toMint, toOffer } from './facts.ts';
 
@@ -87,13 +87,7 @@ export const answers: Answers<
       'select * from offers where id = any ($1)',
       [questions.map(({ id }) => id)],
     );
-    return inOrder(
-      questions,
-      rows,
-      ({ id }) => id,
-      (row) => row.id,
-      toOffer,
-    );
+    return byId(questions, rows, toOffer);
   },
 
   async 'card-offers'(db, questions) {
