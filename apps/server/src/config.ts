@@ -223,6 +223,8 @@ export type LimitName =
   /** Of one mail address, whoever asks. */
   | 'confirmation'
   | 'fault'
+  /** From however many addresses: each is a line in the log. */
+  | 'all-faults'
   /** What a wallet asks the embedded chain, one by one. */
   | 'chain-rpc'
   | 'chain-transaction'
@@ -299,6 +301,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       fault: { most: values.LIMIT_FAULTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      'all-faults': { most: 20 * values.LIMIT_FAULTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       confirmation: { most: values.LIMIT_CONFIRMATIONS_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
       'chain-rpc': { most: values.LIMIT_CHAIN_CALLS_PER_MINUTE, windowMs: MINUTE_MS },
       'chain-transaction': {

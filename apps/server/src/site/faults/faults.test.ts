@@ -39,6 +39,19 @@ describe('what broke on somebody’s screen', () => {
     await report(FAULT);
     // The fourth of this hour: a page that breaks with every frame must not fill the disk.
     expect((await report(FAULT)).statusCode).toBe(429);
+    // However many addresses join in.
+    const strangers = [];
+    for (let i = 0; i < 60; i += 1) {
+      const remoteAddress = `203.0.113.${i}`;
+      const options = {
+        method: 'POST',
+        url: '/api/faults',
+        payload: FAULT,
+        remoteAddress,
+      } as const;
+      strangers.push((await server.app.inject(options)).statusCode);
+    }
+    expect(strangers.filter((status) => status === 204)).toHaveLength(57);
     await server.close();
     const log = readFileSync(file, 'utf8');
     const lines = log
@@ -46,7 +59,7 @@ describe('what broke on somebody’s screen', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
       .filter((line) => line.msg === 'a page broke');
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(60);
     expect(lines[0].fault).toEqual({
       ...FAULT,
       message: 'no answer for [cut] at /api/x key [cut]',

@@ -60,7 +60,7 @@ export type AnswerTo<Q extends Question> = Questions[Q['ask']]['answer'];
 
 /**
  * Everything that a decision can change, as plain data. What it was decided on an effect does not say:
- * the commit looks at every answer that the decision was given once more (told.ts). Where many take
+ * the commit looks at every answer that the decision was given once more (slice.ts). Where many take
  * from one budget, an effect names what the budget has.
  */
 export type Effect = { [T in keyof Effects]: EffectOf<T> }[keyof Effects];
