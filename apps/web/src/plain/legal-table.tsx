@@ -14,7 +14,7 @@ export function LegalTable({
   code?: boolean;
 }) {
   return (
-    <table className="w-full border-collapse text-[.9375rem] leading-normal max-sm:block">
+    <table className="w-full border-collapse text-small leading-normal max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b-[1.5px] border-line-2">

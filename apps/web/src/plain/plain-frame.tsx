@@ -37,7 +37,7 @@ function PlainMenu() {
             <li key={to} className="not-first:border-t not-first:border-line">
               <Link
                 to={to}
-                className="display block py-3.5 text-[1.75rem] text-chalk-2 hover:text-chalk focus-visible:-outline-offset-3"
+                className="display block py-3.5 text-row text-chalk-2 hover:text-chalk focus-visible:-outline-offset-3"
               >
                 {label}
               </Link>

@@ -19,7 +19,7 @@ export function PackOpeningPage() {
         <div className="wrap grid gap-x-14 gap-y-8 py-9 sm:py-12 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
           <div className="min-w-0">
             <div className="flex items-center justify-between gap-4">
-              <h1 className="text-part sm:text-[4.5rem]">Open a pack</h1>
+              <h1 className="text-part sm:text-poster-l">Open a pack</h1>
               <SoundToggle />
             </div>
             <p className="mt-3 max-w-150 text-chalk-2 sm:text-lead">

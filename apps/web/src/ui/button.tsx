@@ -23,7 +23,7 @@ const VARIANTS = {
 const SIZES = {
   lg: 'min-h-14 px-7 py-2 text-2xl',
   md: 'min-h-12 px-5.5 py-2 text-button',
-  sm: 'min-h-10 px-4 py-1.5 text-lg pointer-coarse:min-h-11',
+  sm: 'min-h-10 px-4 py-1.5 text-lead pointer-coarse:min-h-11',
 } as const satisfies Record<ButtonSize, string>;
 
 export interface ButtonLook {

@@ -96,7 +96,7 @@ export function CountdownTiles({ msLeft, size = '4.5rem' }: { msLeft: number; si
       {parts.map(([value, unit]) => (
         <div key={unit}>
           <FlipTiles value={String(value).padStart(2, '0')} size={size} />
-          <span className="mt-1.75 block text-[.8125rem] text-chalk-3">{unit}</span>
+          <span className="mt-1.75 block text-fine text-chalk-3">{unit}</span>
         </div>
       ))}
     </div>

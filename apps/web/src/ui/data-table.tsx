@@ -39,7 +39,7 @@ export function DataTable<Row>({
               key={column.id}
               scope="col"
               className={cx(
-                'border-b-[1.5px] border-line-2 px-3 py-4 text-[.84375rem] leading-none font-semibold text-chalk-3',
+                'border-b-[1.5px] border-line-2 px-3 py-4 text-fine leading-none font-semibold text-chalk-3',
                 column.align === 'right' ? 'text-right' : 'text-left',
                 column.wideOnly && 'sm:max-lg:hidden',
               )}
@@ -69,7 +69,7 @@ export function DataTable<Row>({
                   column.phone === 'rank' && 'max-sm:-ml-13 max-sm:w-9',
                   column.phone === 'title' && 'max-sm:min-w-0 max-sm:flex-1',
                   column.phone === 'detail' &&
-                    'max-sm:order-2 max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:text-left max-sm:text-[.8125rem] max-sm:text-chalk-3',
+                    'max-sm:order-2 max-sm:flex max-sm:items-baseline max-sm:gap-2 max-sm:text-left max-sm:text-fine max-sm:text-chalk-3',
                 )}
               >
                 {column.phone === 'detail' && (

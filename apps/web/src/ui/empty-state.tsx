@@ -31,7 +31,7 @@ export function EmptyState({
         )}
       />
       <div className={cx('w-full border-t-2 border-line-2', compact ? 'pt-4.5' : 'pt-7')}>
-        <h3 className={compact ? 'text-[1.875rem]' : 'text-panel'}>{title}</h3>
+        <h3 className={compact ? 'text-row' : 'text-panel'}>{title}</h3>
         {text && (
           <p className={cx('text-chalk-2', compact ? 'mt-2 text-small' : 'mt-3.5')}>{text}</p>
         )}

@@ -41,7 +41,7 @@ function Sentence({
     >
       <RefereeCard color="red" className="mt-1 h-11.5 w-8" />
       <div>
-        <Heading className={Heading === 'h1' ? 'text-part' : 'text-[1.875rem] leading-[.95]'}>
+        <Heading className={Heading === 'h1' ? 'text-part' : 'text-row leading-[.95]'}>
           {title}
         </Heading>
         {text && <p className="mt-2.5 max-w-140 text-chalk-2">{text}</p>}

@@ -49,7 +49,7 @@ export function Field({
             id={noteId}
             role={error ? 'alert' : undefined}
             className={cx(
-              'mt-1.75 text-[.84375rem] leading-[1.4]',
+              'mt-1.75 text-fine leading-[1.4]',
               error ? 'text-error-text' : 'text-chalk-3',
             )}
           >
@@ -175,7 +175,7 @@ export function Checkbox({ label, note, error, className, ...rest }: CheckboxPro
         </span>
       </label>
       {error && (
-        <p id={`${id}-note`} role="alert" className="text-[.84375rem] text-error-text">
+        <p id={`${id}-note`} role="alert" className="text-fine text-error-text">
           {error}
         </p>
       )}

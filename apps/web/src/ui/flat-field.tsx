@@ -15,7 +15,7 @@ export function FlatSelect({
       <div className="relative">
         <label
           htmlFor={id}
-          className="pointer-events-none absolute inset-x-0 top-[calc(50%-1.1875rem)] text-[.8125rem] leading-none text-chalk-3"
+          className="pointer-events-none absolute inset-x-0 top-[calc(50%-1.1875rem)] text-fine leading-none text-chalk-3"
         >
           {label}
         </label>

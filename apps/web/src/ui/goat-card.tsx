@@ -37,12 +37,8 @@ export function GoatCard({
         {art}
         {score !== undefined && (
           <div className="absolute top-0 left-0 grid h-13.5 w-12 content-center justify-items-center rounded-br-control bg-pitch-950 sm:h-17.5 sm:w-16">
-            <span className="numeral text-[1.875rem] sm:text-[2.5rem] sm:leading-[.85]">
-              {score}
-            </span>
-            <span className="display text-[.6875rem] tracking-[.06em] sm:text-[.8125rem]">
-              GOAT
-            </span>
+            <span className="numeral text-row sm:text-poster-s sm:leading-[.85]">{score}</span>
+            <span className="display text-fine tracking-[.06em] sm:text-fine">GOAT</span>
           </div>
         )}
         <RarityBadge
@@ -53,9 +49,7 @@ export function GoatCard({
       <div className="flex flex-1 flex-col px-3 pt-3.5 pb-3 sm:p-4.5">
         <Heading className="text-card">{name}</Heading>
         {lines && (
-          <div className="mt-1.5 text-[.8125rem] leading-[1.4] text-chalk-2 sm:text-small">
-            {lines}
-          </div>
+          <div className="mt-1.5 text-fine leading-[1.4] text-chalk-2 sm:text-small">{lines}</div>
         )}
         {children}
       </div>

@@ -33,10 +33,10 @@ export function PriceChart({
           {day(chosen)}. {chosen.note}
         </span>
       </figcaption>
-      <p className="numeral mt-3 text-[2.25rem] leading-none">{format(chosen.price)}</p>
+      <p className="numeral mt-3 text-poster-s leading-none">{format(chosen.price)}</p>
       <Line points={points} at={at} />
       {last > 0 && (
-        <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-[.8125rem] text-chalk-3">
+        <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-fine text-chalk-3">
           <span>Lowest {format(Math.min(...points.map(({ price }) => price)))}</span>
           <span>Highest {format(Math.max(...points.map(({ price }) => price)))}</span>
         </p>
@@ -105,7 +105,7 @@ function Table({ title, points, format }: Parameters<typeof PriceChart>[0]) {
         <table className="w-full border-collapse">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr className="border-b-[1.5px] border-line-2 text-left text-[.8125rem] text-chalk-3">
+            <tr className="border-b-[1.5px] border-line-2 text-left text-fine text-chalk-3">
               <th scope="col" className="py-2 pr-4 font-semibold">
                 Day
               </th>

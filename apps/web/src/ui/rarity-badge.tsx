@@ -33,7 +33,7 @@ export function RarityBadge({ rarity, className }: { rarity: string; className?:
   return (
     <span
       className={cx(
-        'inline-flex h-6.5 items-center gap-1.75 rounded-panel pr-2.5 pl-2 font-display text-base font-extrabold uppercase leading-none tracking-[.06em] whitespace-nowrap',
+        'inline-flex h-6.5 items-center gap-1.75 rounded-panel pr-2.5 pl-2 font-display text-body font-extrabold uppercase leading-none tracking-[.06em] whitespace-nowrap',
         'text-(--tier) bg-[color-mix(in_oklab,var(--tier)_13%,#07140e)] shadow-[inset_0_0_0_1px_color-mix(in_oklab,var(--tier)_48%,transparent)]',
         className,
       )}

@@ -28,7 +28,7 @@ export function Reading({ label, chapters }: { label: string; chapters: readonly
         {chapters.map(({ id, title, body }) => (
           <section key={id} id={id} className="mb-12 border-t-[1.5px] border-line-2 pt-6 sm:mb-16">
             <h2 className="text-panel">{title}</h2>
-            <div className="mt-5 grid gap-4 text-[1.0625rem] leading-[1.6] text-chalk-2 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1.5 [&_li]:marker:text-chalk-3 [&_b]:font-semibold [&_b]:text-chalk">
+            <div className="mt-5 grid gap-4 text-lead leading-[1.6] text-chalk-2 [&_li]:ml-5 [&_li]:list-disc [&_li]:pl-1.5 [&_li]:marker:text-chalk-3 [&_b]:font-semibold [&_b]:text-chalk">
               {body.map((block, index) =>
                 typeof block === 'string' ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: fixed copy in a fixed order

@@ -6,7 +6,7 @@ export function scoreColor(score: number): string {
   return `var(--color-score-${scoreBand(score)})`;
 }
 
-/** `<ScoreNumber score={96} className="text-[2rem]" />` */
+/** `<ScoreNumber score={96} className="text-poster-s" />` */
 export function ScoreNumber({ score, className }: { score: number; className?: string }) {
   return (
     <span className={cx('numeral', className)} style={{ color: scoreColor(score) }}>
@@ -29,7 +29,7 @@ export function StatBar({ name, score }: { name: string; score: number }) {
           }}
         />
       </span>
-      <ScoreNumber score={score} className="text-right text-[2rem]" />
+      <ScoreNumber score={score} className="text-right text-poster-s" />
     </div>
   );
 }

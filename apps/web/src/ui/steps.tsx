@@ -25,11 +25,11 @@ export function Steps({
           key={index}
           className="grid grid-cols-[3rem_1fr] gap-x-4 border-t-[1.5px] border-line-2 pt-5"
         >
-          <span aria-hidden="true" className="numeral text-[3.5rem] leading-[.78] text-chalk-3">
+          <span aria-hidden="true" className="numeral text-poster leading-[.78] text-chalk-3">
             {index + 1}
           </span>
           <div>
-            <Heading className="text-[1.625rem] leading-[.92]">{title}</Heading>
+            <Heading className="text-row leading-[.92]">{title}</Heading>
             <p className="mt-2 text-small text-chalk-2">{text}</p>
           </div>
         </li>

@@ -48,7 +48,7 @@ const Level = createContext<keyof typeof LOOKS>('page');
 const LOOKS = {
   page: 'min-h-12 px-2 py-3.5 font-display text-xl font-bold uppercase leading-none tracking-[.03em] [word-spacing:.07em] sm:text-button after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:bg-transparent data-[state=active]:after:bg-chalk focus-visible:-outline-offset-3',
   section:
-    'min-h-10 rounded-control px-3.5 py-2 text-[.9375rem] leading-none font-semibold data-[state=active]:bg-pitch-800 data-[state=active]:shadow-[inset_0_0_0_1px_var(--color-edge)] pointer-coarse:min-h-11 focus-visible:-outline-offset-3 forced-colors:data-[state=active]:border',
+    'min-h-10 rounded-control px-3.5 py-2 text-small leading-none font-semibold data-[state=active]:bg-pitch-800 data-[state=active]:shadow-[inset_0_0_0_1px_var(--color-edge)] pointer-coarse:min-h-11 focus-visible:-outline-offset-3 forced-colors:data-[state=active]:border',
 } as const;
 
 /** For what looks like a tab but is a link: `<a data-state="active" className={tabLook()}>` */

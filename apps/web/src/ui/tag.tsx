@@ -22,7 +22,7 @@ export function Tag({
   return (
     <span
       className={cx(
-        'inline-flex h-5.5 items-center rounded-panel px-2 font-display text-[.9375rem] font-extrabold uppercase leading-none tracking-[.06em] whitespace-nowrap',
+        'inline-flex h-5.5 items-center rounded-panel px-2 font-display text-small font-extrabold uppercase leading-none tracking-[.06em] whitespace-nowrap',
         TONES[tone],
         className,
       )}

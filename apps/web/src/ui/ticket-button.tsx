@@ -40,7 +40,7 @@ export function TicketButton({
       className={cx(
         'ticket',
         outlined && 'ticket-outlined',
-        small ? 'min-h-[46px] text-xl' : 'min-h-14 text-[1.375rem] sm:text-2xl',
+        small ? 'min-h-[46px] text-xl' : 'min-h-14 text-label sm:text-2xl',
         className,
       )}
       style={{ '--stub': stub ?? (small ? '5.5rem' : '7rem'), ...style } as CSSProperties}
@@ -60,7 +60,7 @@ export function TicketButton({
       <span
         className={cx(
           'ticket-stub flex items-center justify-center gap-1.5 font-extrabold',
-          small ? 'px-2 text-[1.1875rem]' : 'px-2.5 text-xl sm:text-[1.375rem]',
+          small ? 'px-2 text-lead' : 'px-2.5 text-xl sm:text-label',
         )}
       >
         {cost}

@@ -32,7 +32,7 @@ export function ToastCard({
     >
       <RefereeCard color={tone} className="mt-0.5 h-7 w-5" />
       <div className="py-0.5">
-        <p className="text-[.9375rem] leading-[1.3] font-semibold">{title}</p>
+        <p className="text-small leading-[1.3] font-semibold">{title}</p>
         {description && <p className="mt-0.5 text-small text-chalk-2">{description}</p>}
         {action && 'href' in action && (
           <PathLink href={action.href} className={ACTION} onClick={onDismiss}>

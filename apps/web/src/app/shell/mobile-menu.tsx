@@ -22,7 +22,7 @@ export default function MobileMenu({
                 onClick={onClose}
                 aria-current={to === active ? 'page' : undefined}
                 className={cx(
-                  'display block px-4 py-3.5 text-[2rem] focus-visible:-outline-offset-3',
+                  'display block px-4 py-3.5 text-poster-s focus-visible:-outline-offset-3',
                   to === active
                     ? 'text-chalk shadow-[inset_4px_0_var(--color-chalk)]'
                     : 'text-chalk-2',

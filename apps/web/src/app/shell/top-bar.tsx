@@ -26,7 +26,7 @@ export function Brand({ large = false }: { large?: boolean }) {
       to="/"
       className={cx(
         'display flex items-center gap-3 leading-[.84] [word-spacing:0]',
-        large ? 'text-[2.125rem]' : 'text-[1.375rem] turn:max-[22rem]:hidden sm:text-[1.5625rem]',
+        large ? 'text-poster-s' : 'text-label turn:max-[22rem]:hidden sm:text-label',
       )}
     >
       <BrandMark className={large ? 'size-11.5' : 'size-10 sm:size-11.5'} />
@@ -65,7 +65,7 @@ export function TopBar({
                   to={to}
                   aria-current={to === active ? 'page' : undefined}
                   className={cx(
-                    'relative flex items-center font-display text-[1.1875rem] font-bold uppercase tracking-[.03em] transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-6',
+                    'relative flex items-center font-display text-lead font-bold uppercase tracking-[.03em] transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-6',
                     to === active ? 'nav-active text-chalk' : 'text-chalk-2',
                   )}
                 >

@@ -40,12 +40,12 @@ export function StoryTab() {
             <div className="grid grid-cols-[3.25rem_1fr] items-start gap-x-5 md:col-span-5">
               <span
                 aria-hidden="true"
-                className="numeral text-[5.5rem] leading-[.76] text-pitch-700"
+                className="numeral text-poster-l leading-[.76] text-pitch-700"
               >
                 {index + 1}
               </span>
               <div>
-                <h3 className="text-[2.25rem] leading-[.9] sm:text-[2.75rem]">{title}</h3>
+                <h3 className="text-poster-s leading-[.9] sm:text-poster">{title}</h3>
                 <p className="mt-4 text-lead text-chalk-2">{text}</p>
               </div>
             </div>

@@ -24,7 +24,7 @@ export function TeamTab() {
         {TEAM_LEADS.map(({ picture, name, role, text }) => (
           <li key={name}>
             <Picture picture={picture} />
-            <h3 className="mt-5 text-[2.25rem]">{name}</h3>
+            <h3 className="mt-5 text-poster-s">{name}</h3>
             <p className="kicker mt-2.5">{role}</p>
             <p className="mt-2.5 text-chalk-2">{text}</p>
           </li>

@@ -43,10 +43,10 @@ export function AlbumTabs({
             aria-current={open ? undefined : 'page'}
             className={look(!open)}
           >
-            <span className="display grid size-11 place-items-center text-[1.0625rem] sm:size-13">
+            <span className="display grid size-11 place-items-center text-lead sm:size-13">
               Cover
             </span>
-            <span className="numeral text-[.9375rem] whitespace-nowrap">
+            <span className="numeral text-small whitespace-nowrap">
               <span className="sr-only">, </span>
               {pageWords(progressOf(album.pages.flatMap(({ moments }) => moments)))}
             </span>
@@ -69,7 +69,7 @@ export function AlbumTabs({
                   alt={`Page ${at + 1}, ${goatSummary(goat).name}`}
                   boxClass="size-11 rounded-full sm:size-13"
                 />
-                <span className="numeral text-[.9375rem] whitespace-nowrap">
+                <span className="numeral text-small whitespace-nowrap">
                   <span className="sr-only">, </span>
                   {pageWords(progressOf(moments))}
                 </span>

@@ -30,8 +30,8 @@ export function ElevenPitch({ eleven }: { eleven: Eleven }) {
             ] as const
           ).map(([name, value]) => (
             <div key={name}>
-              <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-              <dd className="numeral mt-1 text-[2.5rem] leading-none">{value}</dd>
+              <dt className="text-fine text-chalk-3">{name}</dt>
+              <dd className="numeral mt-1 text-poster-s leading-none">{value}</dd>
             </div>
           ))}
         </dl>
@@ -73,7 +73,7 @@ function Player({ line, card }: Place) {
     return (
       <span className="eleven-empty">
         <span className="sr-only">Empty place</span>
-        <span aria-hidden="true" className="kicker text-[.875rem] text-chalk-2">
+        <span aria-hidden="true" className="kicker text-small text-chalk-2">
           {line === 'Goalkeeper' ? 'Goal' : line.slice(0, 3)}
         </span>
       </span>

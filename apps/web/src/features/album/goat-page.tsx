@@ -65,7 +65,7 @@ function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }
         <h2 id="album-goat" className="max-w-[3.4em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]">
           {name}
         </h2>
-        <p className="mt-2.5 max-w-42 text-[.8125rem] leading-5 text-chalk-2 sm:max-w-60">
+        <p className="mt-2.5 max-w-42 text-fine leading-5 text-chalk-2 sm:max-w-60">
           Inspired by {inspiredBy}. {origin}, {era}.{' '}
           <Link to="/goat/$id" params={{ id: goat }} className="link">
             The whole story
@@ -96,7 +96,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
       className="flex flex-col justify-end"
     >
       <div className="mb-3 flex items-baseline gap-3">
-        <h3 className="min-w-0 flex-1 text-[1.375rem] leading-[1.05] sm:text-[1.5rem]">
+        <h3 className="min-w-0 flex-1 text-label leading-[1.05] sm:text-label">
           <span aria-hidden="true" className="mr-2 text-chalk-3">
             {year}
           </span>
@@ -105,7 +105,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
         {stuck === of ? (
           <Tag tone="live">Full set</Tag>
         ) : (
-          <p aria-hidden="true" className="numeral text-lg whitespace-nowrap text-chalk-3">
+          <p aria-hidden="true" className="numeral text-lead whitespace-nowrap text-chalk-3">
             {stuck} / {of}
           </p>
         )}

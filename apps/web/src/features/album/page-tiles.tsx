@@ -46,15 +46,15 @@ function PageTile({ page, at, of }: { page: AlbumPage; at: number; of: string | 
           progress.stuck === 0 && 'saturate-[.35] brightness-60',
         )}
       />
-      <span className="numeral absolute top-0 left-0 grid size-8 place-items-center bg-pitch-950 text-lg">
+      <span className="numeral absolute top-0 left-0 grid size-8 place-items-center bg-pitch-950 text-lead">
         <span className="sr-only">Page </span>
         {at + 1}
       </span>
       <span className="block p-3 sm:p-3.5">
-        <span className="display block text-[1.375rem] decoration-2 underline-offset-4 group-hover:underline sm:text-[1.5rem]">
+        <span className="display block text-label decoration-2 underline-offset-4 group-hover:underline sm:text-label">
           {goatSummary(goat).name}
         </span>
-        <span className="mt-1 mb-3 block text-[.8125rem] text-chalk-2">
+        <span className="mt-1 mb-3 block text-fine text-chalk-2">
           {pageWords(progress)} <span className="text-chalk-3">stuck in</span>
         </span>
         <Places page={page} />

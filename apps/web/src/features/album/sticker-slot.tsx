@@ -54,7 +54,7 @@ export function StickerSlot({ sticker, goat, title }: SlotProps) {
         <Missing {...{ sticker, goat, title, words }} />
       )}
       <p aria-hidden="true" className="mt-2 flex items-center justify-between px-0.5">
-        <span className="numeral text-base text-chalk-3">{shown && number}</span>
+        <span className="numeral text-body text-chalk-3">{shown && number}</span>
         <RaritySlashes rarity={rarity} className={cx(!card && 'opacity-60')} />
       </p>
     </div>

@@ -58,18 +58,18 @@ function SwapRow({ swap, own }: { swap: Swap; own: boolean }) {
         <Link
           to="/nft/$id"
           params={{ id: String(spare.id) }}
-          className="display block text-[1.375rem] decoration-2 underline-offset-4 hover:underline"
+          className="display block text-label decoration-2 underline-offset-4 hover:underline"
         >
           {spare.name}
         </Link>
-        <p className="mt-1 text-[.8125rem] leading-5 text-chalk-3">
+        <p className="mt-1 text-fine leading-5 text-chalk-3">
           {momentTitle} · {copies} of them
         </p>
         <RarityBadge rarity={rarity} className="mt-1.5" />
       </div>
       {own ? (
         spare.bond === 'bound' ? (
-          <span className="text-[.8125rem] text-chalk-3">Bound to you</span>
+          <span className="text-fine text-chalk-3">Bound to you</span>
         ) : (
           <SellButton size="sm" card={{ ...spare, rarity, goatName: goatSummary(goat).name }} />
         )

@@ -128,21 +128,21 @@ function Choice({
       {mark !== null && (
         <span
           aria-hidden="true"
-          className="numeral absolute top-2.5 right-2.5 grid size-5.5 place-items-center rounded-full bg-chalk text-base text-ink"
+          className="numeral absolute top-2.5 right-2.5 grid size-5.5 place-items-center rounded-full bg-chalk text-body text-ink"
         >
           {mark}
         </span>
       )}
       <span className={cx('block px-0.75 pt-1.75 pb-0.75', held && 'text-chalk-3')}>
-        <span className="block text-[.8125rem] leading-tight @max-[6rem]:min-h-[2lh] @max-[6rem]:text-balance font-medium">
+        <span className="block text-fine leading-tight @max-[6rem]:min-h-[2lh] @max-[6rem]:text-balance font-medium">
           {card.goatName}
         </span>
-        <span className="mt-1 flex items-center justify-between gap-1 text-[.8125rem] leading-none text-chalk-3">
+        <span className="mt-1 flex items-center justify-between gap-1 text-fine leading-none text-chalk-3">
           <span className="flex min-w-0 items-center gap-1.5">
             <RaritySlashes rarity={card.rarity} />
             <span className="truncate @max-[6rem]:hidden">{card.rarity}</span>
           </span>
-          <span className="numeral text-base text-chalk-2">{card.goatScore}</span>
+          <span className="numeral text-body text-chalk-2">{card.goatScore}</span>
         </span>
       </span>
     </label>

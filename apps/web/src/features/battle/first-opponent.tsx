@@ -60,7 +60,7 @@ function PlayFirst({
       </div>
       <TicketButton
         size="sm"
-        className="mt-4 min-h-14! w-full max-sm:text-lg sm:text-2xl"
+        className="mt-4 min-h-14! w-full max-sm:text-lead sm:text-2xl"
         action={<InTwo first={`Play ${name}:`} second={card.name} />}
         cost={`${stake} HOOF`}
         stub="6rem"
@@ -93,7 +93,7 @@ function Side({
       <div className="min-w-0">
         <p className="text-small leading-tight text-chalk-2">{who}</p>
         <p className="display mt-1 text-xl leading-none">
-          <CardName name={card.name} number="block text-base text-chalk-3" />
+          <CardName name={card.name} number="block text-body text-chalk-3" />
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <RarityBadge rarity={card.rarity} />
@@ -129,7 +129,7 @@ function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () =
       {card && (
         <TicketButton
           size="sm"
-          className="mt-4 min-h-14! w-full max-sm:text-lg sm:text-2xl"
+          className="mt-4 min-h-14! w-full max-sm:text-lead sm:text-2xl"
           action={<InTwo first="Challenge with" second={card.name} />}
           cost={`${stake} HOOF`}
           stub="6rem"
@@ -162,7 +162,7 @@ function Offer({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby="first-opponent"
       className="stripes w-full max-w-140 rounded-row border border-line-2 p-3 sm:p-5"
     >
-      <h3 id="first-opponent" className="mb-3 text-[1.625rem] leading-[.95]">
+      <h3 id="first-opponent" className="mb-3 text-row leading-[.95]">
         {title}
       </h3>
       {children}

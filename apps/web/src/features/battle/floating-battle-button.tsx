@@ -54,13 +54,13 @@ function BattleButton() {
             className="relative flex h-11 items-center gap-2 rounded-full bg-chalk pr-4.5 pl-3.5 text-ink transition-[background-color,translate] duration-180 hover:bg-white active:translate-y-px in-margin:grid in-margin:size-14.5 in-margin:place-content-center in-margin:justify-items-center in-margin:gap-0 in-margin:p-0 in-margin:shadow-[0_12px_30px_rgb(0_0_0/.67)] forced-colors:border"
           >
             <HornsIcon className="size-5 in-margin:size-4.5" />
-            <span className="display text-xl in-margin:mt-1 in-margin:text-[.9375rem]">Battle</span>
+            <span className="display text-xl in-margin:mt-1 in-margin:text-small">Battle</span>
             {open > 0 && (
               <span
                 aria-hidden="true"
                 // Drawn, not written: as text it would run into the word, and the name has it already.
                 data-count={badgeCount(open)}
-                className="display grid before:content-[attr(data-count)] h-6.5 min-w-6.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-lg text-gold-ink -mr-2 in-margin:mr-0 in-margin:absolute in-margin:-top-2 in-margin:-right-1"
+                className="display grid before:content-[attr(data-count)] h-6.5 min-w-6.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-lead text-gold-ink -mr-2 in-margin:mr-0 in-margin:absolute in-margin:-top-2 in-margin:-right-1"
               />
             )}
           </button>

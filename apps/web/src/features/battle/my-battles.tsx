@@ -86,8 +86,8 @@ function Record({ address }: { address: string }) {
     <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 sm:grid-cols-5">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-          <dd className="numeral mt-1 text-[2.25rem]">{value}</dd>
+          <dt className="text-fine text-chalk-3">{name}</dt>
+          <dd className="numeral mt-1 text-poster-s">{value}</dd>
         </div>
       ))}
     </dl>

@@ -61,7 +61,7 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
           {words}
         </p>
       ))}
-      {rating && <p className="mb-1.5 text-[.8125rem] leading-snug text-chalk-3">{rating.why}</p>}
+      {rating && <p className="mb-1.5 text-fine leading-snug text-chalk-3">{rating.why}</p>}
       <BattleTerms match={match} />
     </BattleLine>
   );

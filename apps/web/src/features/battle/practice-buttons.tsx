@@ -48,7 +48,7 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
             rememberStrength(chosen);
           }}
           columns="grid-cols-3"
-          segmentClass="min-h-11! text-lg font-bold! uppercase tracking-[.03em]"
+          segmentClass="min-h-11! text-lead font-bold! uppercase tracking-[.03em]"
         />
         <p role="status" className="text-small text-chalk-2">
           {HOW_THEY_PLAY[strength]}

@@ -64,7 +64,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
         <StakesTag kind="challenge" />
       </p>
       {openCount > 0 && (
-        <p className="mb-4.5 bg-success/12 px-4 py-2.5 text-[.9375rem] shadow-[inset_3px_0_var(--color-success)]">
+        <p className="mb-4.5 bg-success/12 px-4 py-2.5 text-small shadow-[inset_3px_0_var(--color-success)]">
           <b className="font-semibold">{challengesAvailable(openCount)}</b>{' '}
           <span className="text-chalk-2">in the lobby now</span>
         </p>
@@ -87,34 +87,32 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
               className={cx('mx-1.5 mt-2 block', reachable(ranks) ? 'bg-chalk' : 'bg-pitch-700')}
               style={{ height: [8, 20, 36, 58][ranks] }}
             />
-            <dt className="mt-1 text-[.8125rem] leading-tight text-chalk-3">{step}</dt>
-            <dd className={cx('numeral text-[2.125rem]', !reachable(ranks) && 'text-chalk-3')}>
+            <dt className="mt-1 text-fine leading-tight text-chalk-3">{step}</dt>
+            <dd className={cx('numeral text-poster-s', !reachable(ranks) && 'text-chalk-3')}>
               {QUICK_MULTIPLIERS[ranks]}x
             </dd>
-            <dd className="text-[.8125rem] leading-tight text-gold">{climbWords(tier, ranks)}</dd>
+            <dd className="text-fine leading-tight text-gold">{climbWords(tier, ranks)}</dd>
           </div>
         ))}
       </dl>
-      <p className="-mt-2 mb-4.5 text-[.84375rem] text-chalk-3">
+      <p className="-mt-2 mb-4.5 text-fine text-chalk-3">
         The crowd is with the underdog: every value of the lower card counts for more. In gold, how
         often that is enough.
       </p>
       <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>
           <dt className="text-small text-chalk-3">Winner Takes</dt>
-          <dd className="numeral mt-1.5 flex items-center gap-2.5 text-[2.625rem]">
+          <dd className="numeral mt-1.5 flex items-center gap-2.5 text-poster">
             <HoofCoin className="size-7" />
             {stake * 2}
           </dd>
         </div>
         <div>
           <dt className="text-small text-chalk-3">Expires In</dt>
-          <dd className="numeral mt-1.5 text-[2.625rem]">6 Hours</dd>
+          <dd className="numeral mt-1.5 text-poster">6 Hours</dd>
         </div>
       </dl>
-      <p className="mb-4 text-[.84375rem] text-chalk-3">
-        Challenge any tier - Minimum $10 HOOF stake
-      </p>
+      <p className="mb-4 text-fine text-chalk-3">Challenge any tier - Minimum $10 HOOF stake</p>
       <Button
         size="lg"
         className="w-full"

@@ -43,7 +43,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
       header: 'Rank',
       phone: 'rank',
       cell: ({ rank }) => (
-        <span className={cx('numeral text-[2rem]', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
+        <span className={cx('numeral text-poster-s', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
           {rank}
         </span>
       ),
@@ -69,7 +69,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
       align: 'right',
       phone: 'value',
       cell: (row) => (
-        <span className="numeral inline-flex items-center gap-2 text-[1.875rem]">
+        <span className="numeral inline-flex items-center gap-2 text-row">
           <HoofCoin /> {formatHoof(row.hoofWon)}
         </span>
       ),
@@ -79,7 +79,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
     figure('rating', 'Rating', (row) => (
       <>
         {row.rating}
-        <span className="text-base text-chalk-3"> ±{row.deviation}</span>
+        <span className="text-body text-chalk-3"> ±{row.deviation}</span>
       </>
     )),
   ];
@@ -91,6 +91,8 @@ function figure(id: string, header: string, value: Column<TopBattler>['cell']): 
     header,
     align: 'right',
     phone: 'detail',
-    cell: (row, index) => <span className="numeral text-lg sm:text-2xl">{value(row, index)}</span>,
+    cell: (row, index) => (
+      <span className="numeral text-lead sm:text-2xl">{value(row, index)}</span>
+    ),
   };
 }

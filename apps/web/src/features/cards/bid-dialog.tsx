@@ -84,7 +84,7 @@ export default function BidDialog({
             autoComplete="off"
             maxLength={14}
             trailing="ETH"
-            className="h-14! font-display text-[1.75rem]! font-extrabold"
+            className="h-14! font-display text-row! font-extrabold"
           />
         </Field>
         {!buying && (
@@ -126,14 +126,14 @@ export default function BidDialog({
               Let me correct that
             </Button>
           )}
-          <p className="text-[.8125rem] text-chalk-3">
+          <p className="text-fine text-chalk-3">
             {buying
               ? 'Payment happens on the external marketplace, on the page of this very token.'
               : signed
                 ? 'A bid stands until somebody beats it, by 0.1 at least. Taking the lead in the last ten minutes gives everybody ten more; whoever wins has 24 hours to complete the purchase.'
                 : `A typed bid lapses after ${TYPED_BID_TIME} and gives nobody more time. Sign in with this wallet, confirm the bid, and it stands until somebody beats it.`}
           </p>
-          {bond && <p className="text-[.8125rem] text-chalk-3">{bond}</p>}
+          {bond && <p className="text-fine text-chalk-3">{bond}</p>}
         </div>
       </form>
     </Dialog>
@@ -169,7 +169,7 @@ function Alert({ tone, title, text }: { tone: 'yellow' | 'red'; title: string; t
     >
       <RefereeCard color={tone} className="mt-0.5 h-7 w-5" />
       <div>
-        <p className="text-[.9375rem] leading-[1.3] font-semibold">{title}</p>
+        <p className="text-small leading-[1.3] font-semibold">{title}</p>
         <p className="mt-0.5 text-small text-chalk-2">{text}</p>
       </div>
     </div>

@@ -39,17 +39,17 @@ export function BidHistory({ nft }: { nft: Nft }) {
               <PlayerName address={bid.bidderAddress} /> {bid.verified && <Tag>Verified</Tag>}
               {!stands && <Tag>Lapsed</Tag>}
             </span>
-            <span className="text-right text-[.8125rem] text-chalk-3 sm:text-small">
+            <span className="text-right text-fine text-chalk-3 sm:text-small">
               {timeAgo(Date.parse(bid.bidTime), now)}
             </span>
             <span
               className={cx(
-                'numeral min-w-20 text-right text-[1.625rem]',
+                'numeral min-w-20 text-right text-row',
                 (place > 0 || !stands) && 'text-chalk-2',
                 !stands && 'line-through',
               )}
             >
-              {amount} <span className="text-base text-chalk-2">{unit}</span>
+              {amount} <span className="text-body text-chalk-2">{unit}</span>
             </span>
             {stands && bid.lapsesAt !== null && (
               <span className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-chalk-3">

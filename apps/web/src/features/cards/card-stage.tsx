@@ -86,8 +86,8 @@ export function CardStage({
             key={name}
             className="min-w-0 border-l border-dashed border-line-2 px-3.5 py-3.5 first:border-0 xs:px-4 sm:px-5.5 sm:py-4 md:max-lg:px-2.5"
           >
-            <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-            <dd className="wrap-anywhere text-[.8125rem] font-medium xs:text-small sm:text-[.9375rem] md:max-lg:text-[.8125rem]">
+            <dt className="text-fine text-chalk-3">{name}</dt>
+            <dd className="wrap-anywhere text-fine font-medium xs:text-small sm:text-small md:max-lg:text-fine">
               {value}
             </dd>
           </div>

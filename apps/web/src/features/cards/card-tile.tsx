@@ -57,7 +57,7 @@ export function CardTile({
         )}
       </div>
       <div style={{ height: TILE_WORDS_HEIGHT }} className="flex flex-col pt-3">
-        <h3 className="text-[1.375rem] leading-[1.05] whitespace-nowrap">
+        <h3 className="text-label leading-[1.05] whitespace-nowrap">
           <Link
             to="/goat-profile/$id"
             params={{ id }}
@@ -66,7 +66,7 @@ export function CardTile({
             <CardName name={card.name} />
           </Link>
         </h3>
-        <p className="truncate text-[.8125rem] leading-5 text-chalk-3">
+        <p className="truncate text-fine leading-5 text-chalk-3">
           <span className="sr-only">
             {card.rarity}, GOAT Score {card.goatScore}.{' '}
           </span>
@@ -96,7 +96,7 @@ export function CardTile({
           <Link
             to="/nft/$id"
             params={{ id }}
-            className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lg font-bold uppercase leading-none tracking-[.02em] text-chalk-2 hover:text-chalk"
+            className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lead font-bold uppercase leading-none tracking-[.02em] text-chalk-2 hover:text-chalk"
           >
             {card.endTime ? <AuctionWords endTime={card.endTime} /> : <span>Card {card.id}</span>}
           </Link>

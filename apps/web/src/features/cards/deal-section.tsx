@@ -7,7 +7,7 @@ export function DealSection({ cardId }: { cardId: number }) {
       aria-labelledby="for-hoof"
       className="mt-8 rounded-panel border border-line bg-pitch-900 p-5 sm:p-6"
     >
-      <h2 id="for-hoof" className="mb-4 text-[1.625rem] leading-none">
+      <h2 id="for-hoof" className="mb-4 text-row leading-none">
         For HOOF, right here
       </h2>
       <div className="grid gap-3.5 sm:max-w-110">

@@ -55,11 +55,11 @@ export function OwnBidList() {
               <Link
                 to="/nft/$id"
                 params={{ id: String(bid.card.id) }}
-                className="display block text-[1.375rem] hover:underline"
+                className="display block text-label hover:underline"
               >
                 {bid.card.name}
               </Link>
-              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[.8125rem] text-chalk-3">
+              <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-fine text-chalk-3">
                 <Tag tone={toneOf(bid)}>{WORDS[bid.standing]}</Tag>
                 {timeWords(bid, now)}
               </span>

@@ -60,7 +60,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
           <p className="flex items-end gap-3 sm:flex-col sm:items-start sm:gap-2">
             <ScoreNumber
               score={token.goatScore}
-              className="text-[6rem] leading-[.78]! font-black!"
+              className="text-poster-xl leading-[.78]! font-black!"
             />
             <span className="kicker">GOAT Score</span>
           </p>
@@ -68,12 +68,12 @@ export function TokenPage({ token }: { token: TokenNft }) {
             {Object.entries(token.attributes).map(([name, value]) => (
               <div key={name} className="flex flex-col-reverse justify-end bg-pitch-900 p-3">
                 <dt
-                  className={`mt-1.5 text-[.8125rem] leading-tight ${name === token.strongIn ? 'font-semibold text-chalk' : 'text-chalk-2'}`}
+                  className={`mt-1.5 text-fine leading-tight ${name === token.strongIn ? 'font-semibold text-chalk' : 'text-chalk-2'}`}
                 >
                   {attributeLabel(name)}
                 </dt>
                 <dd>
-                  <ScoreNumber score={value} className="text-[2.25rem]" />
+                  <ScoreNumber score={value} className="text-poster-s" />
                 </dd>
               </div>
             ))}

@@ -32,7 +32,7 @@ export function CardPlace({ cardId }: { cardId: number }) {
       aria-labelledby="card-place"
       className="mt-5 rounded-panel border border-line bg-pitch-900 p-5 sm:p-6"
     >
-      <h2 id="card-place" className="text-[1.625rem] leading-none">
+      <h2 id="card-place" className="text-row leading-none">
         {TITLES[card.place]}
       </h2>
       <p className="mt-3 max-w-140 text-small text-chalk-2">

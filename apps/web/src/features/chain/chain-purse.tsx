@@ -37,7 +37,7 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
   return (
     <section aria-labelledby="chain-purse" className="mb-5 rounded-row bg-well px-4 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="chain-purse" className="text-[1.375rem] leading-none">
+        <h3 id="chain-purse" className="text-label leading-none">
           On the chain
         </h3>
         <Link to="/chain" onClick={onLeave} className="-my-3 flex min-h-11 items-center text-small">

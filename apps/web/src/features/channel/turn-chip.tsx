@@ -19,7 +19,7 @@ function Chip({ turn }: { turn: Turn }) {
     <Link
       data-turn
       to={turn.href}
-      className="display flex h-11 flex-none items-center gap-2 rounded-control bg-gold px-3 text-lg text-gold-ink animate-[rise-in_240ms_var(--ease-enter)] hover:brightness-110"
+      className="display flex h-11 flex-none items-center gap-2 rounded-control bg-gold px-3 text-lead text-gold-ink animate-[rise-in_240ms_var(--ease-enter)] hover:brightness-110"
     >
       <span className="sr-only">Your match waits. {turn.text}</span>
       <span className="max-sm:sr-only nav:max-xl:sr-only">{WORDS[turn.phase]}</span>

@@ -40,7 +40,7 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
                 )}
               </span>
               <span className="numeral text-2xl">
-                {share}% <span className="text-lg text-chalk-3">{votes(count)}</span>
+                {share}% <span className="text-lead text-chalk-3">{votes(count)}</span>
               </span>
               <span
                 aria-hidden="true"

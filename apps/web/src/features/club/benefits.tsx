@@ -14,7 +14,7 @@ export function Benefits({ access }: { access: ClubAccess }) {
             key={title}
             className="flex flex-col rounded-panel border border-line bg-pitch-900 p-6 sm:p-7"
           >
-            <p className="numeral text-[5.5rem] leading-[.82] font-black">{figure}</p>
+            <p className="numeral text-poster-l leading-[.82] font-black">{figure}</p>
             <h2 className="mt-5 text-row">{title}</h2>
             <p className="mt-2.5 text-chalk-2">{text}</p>
             {!inside && <Locked className="mt-auto pt-5" />}

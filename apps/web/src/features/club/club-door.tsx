@@ -107,7 +107,7 @@ function Verdict({
       <div role={alert ? 'alert' : 'status'} className="flex gap-5">
         <RefereeCard color={color} className="mt-1 h-11 w-8" />
         <div>
-          <h2 className="text-[1.875rem]">{title}</h2>
+          <h2 className="text-row">{title}</h2>
           <p className="mt-2 text-chalk-2">{text}</p>
         </div>
       </div>
@@ -138,7 +138,7 @@ function Connect() {
   const busy = looking || status === 'connecting';
   return (
     <>
-      <h2 className="text-[1.875rem] leading-[.95]">Connect Your Wallet</h2>
+      <h2 className="text-row leading-[.95]">Connect Your Wallet</h2>
       <p className="mt-3 mb-5 text-chalk-2">
         One goat in your wallet opens the door. We look, we nod, nothing moves.
       </p>
@@ -166,7 +166,7 @@ function Prove({ address }: { address: string }) {
   }
   return (
     <>
-      <h2 className="text-[1.875rem] leading-[.95]">We see your goats</h2>
+      <h2 className="text-row leading-[.95]">We see your goats</h2>
       <p className="mt-3 mb-5 text-chalk-2">
         {shortAddress(address)} holds what it takes. One signature shows that it is yours; it costs
         nothing and moves nothing.

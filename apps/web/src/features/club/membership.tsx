@@ -28,11 +28,11 @@ export function Membership({ access }: { access: ClubAccess }) {
             <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4">
               <div>
                 <dt className="text-small text-chalk-3">Cards</dt>
-                <dd className="numeral mt-1.5 text-[2.125rem]">{cards}</dd>
+                <dd className="numeral mt-1.5 text-poster-s">{cards}</dd>
               </div>
               <div>
                 <dt className="text-small text-chalk-3">Voting</dt>
-                <dd className="numeral mt-1.5 text-[2.125rem]">{voting}</dd>
+                <dd className="numeral mt-1.5 text-poster-s">{voting}</dd>
               </div>
             </dl>
             <p className="mt-4 text-chalk-2">{text}</p>

@@ -69,7 +69,7 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
               {event.limited && <Tag tone="chalk">Limited</Tag>}
               {event.reserved && <Tag tone="live">Your ticket</Tag>}
             </div>
-            <h2 className="mt-4 text-card lg:text-[2.5rem]">{event.title}</h2>
+            <h2 className="mt-4 text-card lg:text-poster-s">{event.title}</h2>
             <p className="mt-3">
               {eventDay(event.date)}
               {event.ends && (
@@ -92,7 +92,7 @@ function Remaining({ event }: { event: EventPreview }) {
   const { ticketsRemaining } = event;
   return (
     <p>
-      <span className="numeral block text-[3.5rem] leading-[.82] uppercase">
+      <span className="numeral block text-poster leading-[.82] uppercase">
         {ticketsRemaining ?? 'Open'}
       </span>
       <span className="mt-1.5 block text-small text-chalk-3">

@@ -58,7 +58,7 @@ export function CoachNotes({
           value={seat === sides.near ? 'near' : 'far'}
           onChange={(side) => setSeat(sides[side])}
           columns="grid-cols-2"
-          segmentClass="px-4 text-lg"
+          segmentClass="px-4 text-lead"
           render={(side) => nameOf(sides[side])}
         />
       </div>

@@ -42,7 +42,7 @@ export function OddsBars({
         {shown.map((row) => (
           <li key={row.id}>
             <div className="flex items-center justify-between gap-3">
-              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[.9375rem] leading-tight">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-small leading-tight">
                 {row.label}
                 {row.best && <Tag tone="gold">Best</Tag>}
                 {row.yours && <Tag tone="chalk">{yours}</Tag>}

@@ -62,7 +62,7 @@ export function PickBoard(props: PickBoardProps) {
     >
       <div
         aria-hidden="true"
-        className="mb-1.5 flex justify-between gap-4 px-4 text-[.8125rem] text-chalk-3"
+        className="mb-1.5 flex justify-between gap-4 px-4 text-fine text-chalk-3"
       >
         <span>Yours</span>
         <span className="truncate">{props.againstWord}</span>
@@ -163,14 +163,14 @@ function Row({
       />
       <span
         className={cx(
-          'numeral text-[1.75rem] whitespace-nowrap',
+          'numeral text-row whitespace-nowrap',
           ahead && (chosen ? 'text-[#0a5f32]' : 'text-success'),
         )}
       >
         {own[attribute]}
-        {lead > 0 && <small className="pl-0.5 text-sm">+{halves(lead)}</small>}
+        {lead > 0 && <small className="pl-0.5 text-small">+{halves(lead)}</small>}
       </span>
-      <span className="flex items-center justify-center gap-2 text-center text-[.9375rem] leading-tight font-medium">
+      <span className="flex items-center justify-center gap-2 text-center text-small leading-tight font-medium">
         {decider && (
           <i
             aria-hidden="true"
@@ -182,13 +182,13 @@ function Row({
       </span>
       <span
         className={cx(
-          'numeral text-right text-[1.75rem] whitespace-nowrap',
+          'numeral text-right text-row whitespace-nowrap',
           chosen ? 'text-ink/65' : 'text-chalk-3',
         )}
       >
         <span className="sr-only">{againstWord}: </span>
         {against[attribute]}
-        {lead < 0 && <small className="pl-0.5 text-sm">+{halves(-lead)}</small>}
+        {lead < 0 && <small className="pl-0.5 text-small">+{halves(-lead)}</small>}
       </span>
     </label>
   );

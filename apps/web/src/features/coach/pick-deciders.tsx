@@ -34,7 +34,7 @@ export function PickDeciders({
               disabled={!crossing || state !== 'open'}
               onClick={() => onCross(attribute)}
               className={cx(
-                'relative min-h-13 rounded-row border border-t-3 px-1 text-[.8125rem] leading-tight font-semibold transition-colors sm:text-[.9375rem]',
+                'relative min-h-13 rounded-row border border-t-3 px-1 text-fine leading-tight font-semibold transition-colors sm:text-small',
                 chosen === attribute
                   ? 'border-gold bg-chalk text-ink'
                   : gone

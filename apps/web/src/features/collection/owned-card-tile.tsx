@@ -44,7 +44,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
           )}
         />
       </span>
-      <h3 className="mt-3 text-[1.375rem] leading-[1.05]">
+      <h3 className="mt-3 text-label leading-[1.05]">
         <Link
           to="/nft/$id"
           params={{ id: String(card.id) }}
@@ -53,7 +53,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
           <CardName name={card.name} />
         </Link>
       </h3>
-      <p className="text-[.8125rem] leading-5 text-chalk-3">
+      <p className="text-fine leading-5 text-chalk-3">
         <span className="sr-only">
           {card.rarity}, GOAT Score {card.goatScore}.{' '}
         </span>
@@ -62,7 +62,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
       <p className="mt-2 flex flex-wrap items-center gap-x-2 border-t border-dashed border-line-2 pt-2 text-small">
         <i aria-hidden="true" className={cx('size-2.5 rounded-full', DOTS[standing])} />
         {standingWords(card, now)}
-        <span className="w-full text-[.8125rem] leading-5 text-chalk-3">
+        <span className="w-full text-fine leading-5 text-chalk-3">
           {gamesWords(card.gamesToday)}
           {card.bond && (
             <>

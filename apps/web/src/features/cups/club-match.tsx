@@ -16,7 +16,7 @@ export function ClubMatch({ cup, you }: { cup: CupWithTies; you: string | null }
       </h2>
       <div className="mb-8 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b-[1.5px] border-line-2 pb-8 sm:gap-x-8">
         <ClubName cup={cup} club={0} />
-        <p className="numeral text-[4rem] whitespace-nowrap sm:text-[6.5rem]">
+        <p className="numeral text-poster-l whitespace-nowrap sm:text-poster-xl">
           {first}
           <span className="px-1.5 text-chalk-3 sm:px-3">:</span>
           {second}

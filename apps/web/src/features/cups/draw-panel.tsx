@@ -88,7 +88,7 @@ function Sealed({
   return (
     <div className="min-w-0 border-t border-line pt-3">
       <dt className="kicker">{name}</dt>
-      <dd className="mt-2 text-[.8125rem] text-chalk-3">
+      <dd className="mt-2 text-fine text-chalk-3">
         <span className="block">Fingerprint (SHA-256)</span>
         <code className="block break-all text-chalk-2">{hash}</code>
         <span className="mt-2 block">Seed</span>

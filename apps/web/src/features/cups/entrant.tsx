@@ -41,7 +41,7 @@ export function Entrant({
           )}
         </span>
         {tight && entry.house && (
-          <span className="block text-[.75rem] leading-none text-chalk-3">{houseWords()}</span>
+          <span className="block text-fine leading-none text-chalk-3">{houseWords()}</span>
         )}
       </span>
       {!tight && entry.house && <HouseTag />}

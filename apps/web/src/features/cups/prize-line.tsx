@@ -21,11 +21,11 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
       <dl className="flex flex-wrap items-end gap-x-7 gap-y-3">
         {lines.map(([place, prize], rank) => (
           <div key={place}>
-            <dt className="text-[.8125rem] text-chalk-3">{place}</dt>
+            <dt className="text-fine text-chalk-3">{place}</dt>
             <dd
               className={
                 rank === 0
-                  ? 'numeral mt-1 flex items-center gap-2 text-[2.5rem] text-gold'
+                  ? 'numeral mt-1 flex items-center gap-2 text-poster-s text-gold'
                   : 'numeral mt-1 flex items-center gap-1.5 text-2xl text-chalk-2'
               }
             >
@@ -35,7 +35,7 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
         ))}
       </dl>
       {cup.status === 'open' && (
-        <p className="mt-3 text-[.8125rem] text-chalk-3">
+        <p className="mt-3 text-fine text-chalk-3">
           As it stands: fees and the treasury fill it up.
         </p>
       )}

@@ -50,7 +50,7 @@ export function NamedCards() {
                       eager={place === 0}
                     />
                     <span className="display mt-3.5 block text-2xl sm:text-row">{item.title}</span>
-                    <span className="mt-1.5 line-clamp-3 text-[.8125rem] leading-[1.4] text-chalk-2 sm:text-small">
+                    <span className="mt-1.5 line-clamp-3 text-fine leading-[1.4] text-chalk-2 sm:text-small">
                       {item.description}
                     </span>
                   </button>

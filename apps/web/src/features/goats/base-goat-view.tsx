@@ -45,7 +45,7 @@ export function BaseGoatView({
           <h2 id="backstory" className="text-panel">
             Backstory
           </h2>
-          <div className="mt-5 grid max-w-160 gap-4 text-[1.0625rem] leading-[1.6] text-chalk-2">
+          <div className="mt-5 grid max-w-160 gap-4 text-lead leading-[1.6] text-chalk-2">
             {story.length === 0 ? (
               <p>No backstory available.</p>
             ) : (
@@ -124,7 +124,7 @@ function Header({ goat, count }: { goat: BaseGoatPage['baseGoat']; count: number
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+      <dt className="text-fine text-chalk-3">{name}</dt>
       <dd className="display mt-1 text-2xl">{children}</dd>
     </div>
   );

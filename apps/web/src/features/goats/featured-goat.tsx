@@ -97,7 +97,7 @@ function Figures({ goat }: { goat: FeaturedGoat }) {
           {figures.map(([name, value]) => (
             <div key={name} className="flex flex-col-reverse gap-2.5">
               <dt className="kicker">{name}</dt>
-              <dd className="numeral text-[3rem] leading-[.84] font-black sm:text-[4rem]">
+              <dd className="numeral text-poster leading-[.84] font-black sm:text-poster-l">
                 {groupedCount(value)}
               </dd>
             </div>

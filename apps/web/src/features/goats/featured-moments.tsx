@@ -39,7 +39,7 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
                     !right && 'md:ml-auto',
                   )}
                 />
-                <p className="numeral self-end text-[3.25rem] leading-[.8] font-black text-chalk-3 md:text-[4.5rem]">
+                <p className="numeral self-end text-poster leading-[.8] font-black text-chalk-3 md:text-poster-l">
                   {moment.year}
                 </p>
                 <h3 className="col-span-2 mt-3 text-card">{moment.title}</h3>

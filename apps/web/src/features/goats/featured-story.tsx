@@ -12,11 +12,9 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
   const paragraphs = goat.fullBackstory.split('\n\n').filter(Boolean);
   return (
     <article className="min-w-0">
-      <p className="max-w-160 text-[1.375rem] leading-[1.42] sm:text-[1.625rem]">
-        {goat.description}
-      </p>
+      <p className="max-w-160 text-label leading-[1.42] sm:text-row">{goat.description}</p>
       <h2 className="mt-14 text-part">Backstory</h2>
-      <div className="mt-6 grid gap-5 text-[1.0625rem] leading-[1.68] text-chalk-2 sm:text-[1.125rem]">
+      <div className="mt-6 grid gap-5 text-lead leading-[1.68] text-chalk-2 sm:text-lead">
         {paragraphs.length === 0 && <p>No backstory available.</p>}
         {paragraphs.map((paragraph, place) => (
           <Fragment key={paragraph}>
@@ -38,7 +36,7 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
         <h2 id="lore" className="text-panel">
           Lore
         </h2>
-        <p className="mt-4 text-[1.0625rem] leading-[1.65] text-chalk-2">{goat.lore}</p>
+        <p className="mt-4 text-lead leading-[1.65] text-chalk-2">{goat.lore}</p>
       </Panel>
     </article>
   );
@@ -47,7 +45,7 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
 function Quote({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
-    <blockquote className="my-4 max-w-180 border-l-4 border-chalk py-1 pl-6 font-display text-[2.125rem] leading-[1.02] font-extrabold text-chalk sm:-ml-7 sm:text-[2.75rem]">
+    <blockquote className="my-4 max-w-180 border-l-4 border-chalk py-1 pl-6 font-display text-poster-s leading-[1.02] font-extrabold text-chalk sm:-ml-7 sm:text-poster">
       {text}
     </blockquote>
   );

@@ -26,10 +26,10 @@ export function FeaturedTrophies({ goat }: { goat: FeaturedGoat }) {
               key={line}
               className="grid grid-cols-[2.75rem_1fr] items-baseline gap-3 border-b border-line py-3.5"
             >
-              <span aria-hidden="true" className="numeral text-[1.875rem] text-gold">
+              <span aria-hidden="true" className="numeral text-row text-gold">
                 {place + 1}
               </span>
-              <span className="text-[1.0625rem]">{line}</span>
+              <span className="text-lead">{line}</span>
             </li>
           ))}
         </ol>
@@ -38,7 +38,7 @@ export function FeaturedTrophies({ goat }: { goat: FeaturedGoat }) {
             {lastWords.map((quote) => (
               <blockquote
                 key={quote}
-                className="border-l-4 border-chalk pl-5 font-display text-[1.875rem] leading-[1.04] font-extrabold sm:text-[2.25rem]"
+                className="border-l-4 border-chalk pl-5 font-display text-row leading-[1.04] font-extrabold sm:text-poster-s"
               >
                 {quote}
               </blockquote>

@@ -28,13 +28,13 @@ export function GoatDetails({ goat }: { goat: ServerGoat }) {
       <dl className="grid gap-x-8 sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="border-t border-line py-3.5">
-            <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
+            <dt className="text-fine text-chalk-3">{name}</dt>
             <dd className="mt-0.5">{value}</dd>
           </div>
         ))}
       </dl>
       <h2 className="mt-10 text-panel">Backstory</h2>
-      <div className="mt-5 grid max-w-170 gap-4 text-[1.0625rem] leading-[1.6] text-chalk-2">
+      <div className="mt-5 grid max-w-170 gap-4 text-lead leading-[1.6] text-chalk-2">
         {story.length === 0 ? (
           <p>No backstory available.</p>
         ) : (

@@ -62,9 +62,9 @@ export function GoatProfile({
             <p className="pennant absolute -top-px left-6 grid h-30 w-24 place-items-center bg-pitch-950 pb-5 text-center">
               <ScoreNumber
                 score={profileScore(goat.stats)}
-                className="block text-[3.5rem] leading-[.8]!"
+                className="block text-poster leading-[.8]!"
               />
-              <span className="display -mt-4 text-[.875rem] tracking-[.06em]">GOAT Score</span>
+              <span className="display -mt-4 text-small tracking-[.06em]">GOAT Score</span>
             </p>
           </div>
         }

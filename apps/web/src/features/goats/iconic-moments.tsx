@@ -15,7 +15,7 @@ export function IconicMoments({ lines }: { lines: readonly string[] }) {
             key={line}
             className="grid gap-x-6 gap-y-1.5 border-b border-line py-5 sm:grid-cols-[6rem_1fr]"
           >
-            <span className="numeral text-[2.5rem] leading-[.9] text-chalk-3">{year}</span>
+            <span className="numeral text-poster-s leading-[.9] text-chalk-3">{year}</span>
             <div>
               <h3 className="text-row">{title}</h3>
               {text && <p className="mt-2 max-w-150 text-chalk-2">{text}</p>}

@@ -33,7 +33,7 @@ export function ResultList({ slug }: { slug: GoatSlug }) {
               key={id}
               className="grid grid-cols-[4.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7.5rem_1fr] lg:grid-cols-[7.5rem_17rem_1fr] lg:gap-x-8"
             >
-              <p className="numeral text-[2.5rem] leading-[.84] font-black sm:text-[3.25rem]">
+              <p className="numeral text-poster-s leading-[.84] font-black sm:text-poster">
                 {own}
                 <span className="px-1 text-chalk-3">–</span>
                 <span className="text-chalk-2">{theirs}</span>

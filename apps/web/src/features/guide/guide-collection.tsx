@@ -21,7 +21,7 @@ export function GuideCollection() {
             <SampleCard card={TIER_CARDS[tier]} />
             <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
               <RarityBadge rarity={tier} />
-              <span className="numeral text-[2.125rem]">
+              <span className="numeral text-poster-s">
                 <span className="sr-only">Attributes </span>
                 {ATTRIBUTE_RANGES[tier].min}-{ATTRIBUTE_RANGES[tier].max}
               </span>

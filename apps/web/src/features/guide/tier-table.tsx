@@ -49,16 +49,11 @@ export function TierTable({
                       quiet ? 'text-chalk-3' : 'text-chalk',
                     )}
                   >
-                    <span
-                      className={cx(
-                        'numeral sm:text-[1.875rem]',
-                        narrow ? 'text-xl' : 'text-[1.625rem]',
-                      )}
-                    >
+                    <span className={cx('numeral sm:text-row', narrow ? 'text-xl' : 'text-row')}>
                       {text}
                     </span>
                     {note && (
-                      <span className="block text-[.8125rem] leading-tight text-gold">{note}</span>
+                      <span className="block text-fine leading-tight text-gold">{note}</span>
                     )}
                   </td>
                 );

@@ -17,7 +17,7 @@ const TURN_MS = 4_000;
 const FIGURE_SIZES = '(min-width: 40rem) 700px, 100vw';
 
 /** Beside Play; the dark behind them keeps their words off the goat. */
-const SECOND = 'bg-pitch-950/80 px-4! max-sm:px-2! max-sm:text-lg lg:min-h-14';
+const SECOND = 'bg-pitch-950/80 px-4! max-sm:px-2! max-sm:text-lead lg:min-h-14';
 
 /** Who is on, and who just went off: the one leaves while the other arrives. */
 interface Slide {
@@ -89,14 +89,14 @@ export function HeroCarousel() {
         />
         <div className="wrap pointer-events-none absolute inset-x-0 bottom-32 z-2 flex justify-end max-lg:hidden">
           <div className="pointer-events-auto flex w-132 items-center gap-5 border-l-4 border-chalk bg-well py-4 pr-4 pl-5">
-            <span className="numeral text-[4.75rem] leading-[.8] font-black">
+            <span className="numeral text-poster-l leading-[.8] font-black">
               {goat.jerseyNumber}
             </span>
             <p className="flex-1">
               <Link
                 to="/goat/$id"
                 params={{ id: goat.slug }}
-                className="display text-[2.5rem] hover:underline decoration-3 underline-offset-4"
+                className="display text-poster-s hover:underline decoration-3 underline-offset-4"
               >
                 {goat.name}
               </Link>
@@ -117,7 +117,7 @@ export function HeroCarousel() {
             <br />
             are goats.
           </h1>
-          <p className="mt-4 text-chalk-2 max-sm:text-small sm:mt-7 sm:max-w-102 sm:text-[1.1875rem] sm:leading-normal sm:text-balance">
+          <p className="mt-4 text-chalk-2 max-sm:text-small sm:mt-7 sm:max-w-102 sm:text-lead sm:leading-normal sm:text-balance">
             Collect goat cards. Duel other players for HOOF. Your first pack is free.
           </p>
         </div>
@@ -221,7 +221,7 @@ function Thumbnails({ goats, shown, onShow, running, held }: ThumbnailsProps) {
               aria-current={index === shown}
               onClick={() => onShow(index)}
               className={cx(
-                'display relative flex h-full w-36 items-center gap-2 px-2.5 text-left text-base tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 xl:w-full xl:px-2',
+                'display relative flex h-full w-36 items-center gap-2 px-2.5 text-left text-body tracking-[-.01em] leading-[.98] font-bold transition-colors duration-180 hover:text-chalk focus-visible:-outline-offset-3 xl:w-full xl:px-2',
                 index === shown ? 'bg-[#0d1e16] text-chalk' : 'text-chalk-3',
               )}
             >

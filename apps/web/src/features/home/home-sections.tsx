@@ -22,9 +22,9 @@ export function Overview() {
               key={figure}
               className="grid gap-x-8 gap-y-1.5 border-b border-line py-5 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[15rem_1fr] sm:items-center"
             >
-              <p className="numeral text-[3.25rem] sm:text-[4rem]">{figure}</p>
+              <p className="numeral text-poster sm:text-poster-l">{figure}</p>
               <div>
-                <h3 className="text-[1.375rem]">{title}</h3>
+                <h3 className="text-label">{title}</h3>
                 <p className="mt-1.5 text-small text-chalk-2">{text}</p>
               </div>
             </li>
@@ -51,7 +51,7 @@ export function Roadmap() {
               <Tag tone={status === 'Current' ? 'chalk' : 'plain'}>{status}</Tag>
               <span className="kicker">{quarter}</span>
             </div>
-            <h3 className="mt-4 text-[2.5rem] md:max-lg:text-[2rem]">{name}</h3>
+            <h3 className="mt-4 text-poster-s md:max-lg:text-poster-s">{name}</h3>
             <p className="mt-3 max-w-72 text-chalk-2">{text}</p>
           </li>
         ))}
@@ -72,7 +72,7 @@ export function Utility() {
             key={title}
             className="flex flex-col border-line py-7 not-first:border-t sm:px-7 sm:nth-2:border-t-0 sm:even:border-l sm:odd:pl-0 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-7"
           >
-            <h3 className="text-[2.5rem]">{title}</h3>
+            <h3 className="text-poster-s">{title}</h3>
             <p className="mt-3 mb-5 flex-1 text-chalk-2">{text}</p>
             <Link
               to={to}

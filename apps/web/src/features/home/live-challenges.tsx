@@ -66,7 +66,7 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <RarityBadge rarity={challenge.challengerNftRarity} />
             {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
-            <span className="text-[.8125rem] text-chalk-3">
+            <span className="text-fine text-chalk-3">
               <PlayerName
                 address={challenge.challengerId}
                 name={challenge.challengerName}

@@ -15,7 +15,7 @@ export function StartingTen() {
           <h2 id="starting-ten" className="text-section leading-[.82]">
             The starting ten
           </h2>
-          <p className="text-[1.0625rem] text-chalk-2">
+          <p className="text-lead text-chalk-2">
             Every card in the collection descends from one of these. Two thousand each, no two
             alike, all of them convinced they should take the penalty.
           </p>
@@ -37,7 +37,7 @@ export function StartingTen() {
               to="/marketplace"
               className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
             >
-              <span className="numeral text-[2.5rem] leading-[.8] font-black whitespace-nowrap xs:text-[3.25rem] sm:text-[4.5rem]">
+              <span className="numeral text-poster-s leading-[.8] font-black whitespace-nowrap xs:text-poster sm:text-poster-l">
                 20,000
               </span>
               <span className="mt-3 max-w-44 text-chalk-2">
@@ -68,11 +68,11 @@ function Poster({ goat }: { goat: LinedUpGoat }) {
       <span className="poster-shade absolute inset-0 flex flex-col justify-end rounded-row p-4.5 sm:p-7">
         <span
           aria-hidden="true"
-          className="outline-number numeral mb-3 text-[6rem] leading-[.8] max-sm:hidden lg:text-[9.375rem]"
+          className="outline-number numeral mb-3 text-poster-xl leading-[.8] max-sm:hidden lg:text-[9.375rem]"
         >
           {goat.jerseyNumber}
         </span>
-        <span className="display max-w-60 text-[3.5rem] leading-[.82] lg:max-w-100 lg:text-[4.875rem]">
+        <span className="display max-w-60 text-poster leading-[.82] lg:max-w-100 lg:text-poster-l">
           {goat.name}
         </span>
         <span className="mt-2.5">Inspired by {goat.inspiredBy}</span>
@@ -96,17 +96,17 @@ function Portrait({ goat }: { goat: LinedUpGoat }) {
         className="object-cover transition-transform duration-420 ease-enter group-hover:scale-[1.03]"
       />
       <span className="grid grid-cols-[auto_1fr] items-start gap-x-2.5 pt-4 sm:gap-x-3.5">
-        <span className="numeral min-w-8.5 whitespace-nowrap text-[2.375rem] leading-[.8] text-chalk-3 sm:min-w-11.5 sm:text-[3.125rem]">
+        <span className="numeral min-w-8.5 whitespace-nowrap text-poster-s leading-[.8] text-chalk-3 sm:min-w-11.5 sm:text-poster">
           {goat.jerseyNumber}
         </span>
         <span className="min-w-0">
-          <span className="display block text-[1.375rem] group-hover:underline decoration-2 underline-offset-4 xs:text-[1.5625rem] sm:text-[1.875rem]">
+          <span className="display block text-label group-hover:underline decoration-2 underline-offset-4 xs:text-label sm:text-row">
             {goat.name}
           </span>
-          <span className="mt-1 block text-[.8125rem] text-chalk-2 sm:text-small">
+          <span className="mt-1 block text-fine text-chalk-2 sm:text-small">
             Inspired by {goat.inspiredBy}
           </span>
-          <span className="block text-[.8125rem] text-chalk-3 sm:text-small">
+          <span className="block text-fine text-chalk-3 sm:text-small">
             {goat.origin} · {goat.position}
           </span>
         </span>

@@ -15,9 +15,7 @@ export function StatsStrip() {
           key={label}
           className="flex flex-col-reverse justify-end border-l border-line-2 pl-4 lg:pl-8"
         >
-          <dt className="kicker mt-3 text-[1.0625rem] text-chalk-2 lg:mt-4.5 lg:text-[1.1875rem]">
-            {label}
-          </dt>
+          <dt className="kicker mt-3 text-lead text-chalk-2 lg:mt-4.5 lg:text-lead">{label}</dt>
           <dd>
             <FlipTiles
               value={value}

@@ -49,7 +49,7 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
             >
               {name}
             </Link>
-            <p className="text-[.8125rem] leading-5 text-chalk-3">Every card of this goat</p>
+            <p className="text-fine leading-5 text-chalk-3">Every card of this goat</p>
           </div>
         </Row>
       ))}
@@ -71,7 +71,7 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
             >
               {card.name}
             </Link>
-            <p className="text-[.8125rem] leading-5 text-chalk-3">
+            <p className="text-fine leading-5 text-chalk-3">
               {card.rarity}, GOAT Score {card.goatScore}
               <Standing card={card} />
             </p>

@@ -27,7 +27,7 @@ function Ringing() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="numeral absolute -top-1.5 -right-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-[.9375rem] leading-none text-gold-ink"
+          className="numeral absolute -top-1.5 -right-1.5 grid h-5.5 min-w-5.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-small leading-none text-gold-ink"
         >
           {badgeCount(unread)}
         </span>

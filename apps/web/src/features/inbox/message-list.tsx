@@ -60,7 +60,7 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </ul>
-      <p className="mt-4 text-[.8125rem] text-chalk-3">The last hundred are kept.</p>
+      <p className="mt-4 text-fine text-chalk-3">The last hundred are kept.</p>
     </>
   );
 }
@@ -84,7 +84,7 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
             {!message.read && <span className="sr-only">Unread. </span>}
             {message.text}
           </span>
-          <time dateTime={message.at} className="text-[.8125rem] leading-5 text-chalk-3">
+          <time dateTime={message.at} className="text-fine leading-5 text-chalk-3">
             {timeAgo(Date.parse(message.at), now)}
           </time>
         </span>

@@ -12,9 +12,8 @@ export function RankBadge({ rank }: { rank: number }) {
   return (
     <span
       className={cx(
-        'numeral grid w-10.5 place-items-center text-[1.75rem] nav:w-14 nav:text-[2.125rem]',
-        rank === 1 &&
-          'pennant h-12 bg-gold pb-2 text-gold-ink nav:h-21 nav:w-18 nav:text-[3.25rem]',
+        'numeral grid w-10.5 place-items-center text-row nav:w-14 nav:text-poster-s',
+        rank === 1 && 'pennant h-12 bg-gold pb-2 text-gold-ink nav:h-21 nav:w-18 nav:text-poster',
         (rank === 2 || rank === 3) && 'pennant h-12 bg-pitch-700 pb-2 nav:h-15.5',
         rank > 3 && 'h-12 text-chalk-3',
       )}
@@ -50,13 +49,13 @@ export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean })
           to="/base-goat/$id"
           params={{ id: String(row.baseGoatId) }}
           className={cx(
-            'display block py-1 text-[1.5625rem] decoration-2 underline-offset-4 hover:underline',
-            poster ? 'nav:text-[2.25rem] xl:text-[2.625rem]' : 'nav:text-row',
+            'display block py-1 text-label decoration-2 underline-offset-4 hover:underline',
+            poster ? 'nav:text-poster-s xl:text-poster' : 'nav:text-row',
           )}
         >
           {row.goatName}
         </Link>
-        <span className="block text-[.8125rem] leading-tight text-chalk-3 nav:text-small in-[.rank-one]:text-chalk">
+        <span className="block text-fine leading-tight text-chalk-3 nav:text-small in-[.rank-one]:text-chalk">
           Inspired by {row.inspiredBy}
         </span>
       </span>

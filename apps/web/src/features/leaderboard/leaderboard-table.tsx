@@ -18,7 +18,7 @@ import { Sparkline } from './sparkline.tsx';
 const ExcludedSalesDialog = lazyPart(() => import('./excluded-sales.tsx'));
 
 const RIGHT: ReadonlySet<SortKey> = new Set(['value', 'sale', 'count', 'updated']);
-const NUMBER = 'numeral text-xl nav:text-[1.875rem] text-chalk-2 in-[.rank-one]:text-chalk';
+const NUMBER = 'numeral text-xl nav:text-row text-chalk-2 in-[.rank-one]:text-chalk';
 
 /**
  * A table where there is room for its columns; below, each goat is a row of rank, name and value with the rest beneath.
@@ -71,7 +71,7 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
               <th
                 key="year"
                 scope="col"
-                className="border-b-[1.5px] border-line-2 px-2 text-left text-[.84375rem] font-semibold text-chalk-3 max-xl:hidden"
+                className="border-b-[1.5px] border-line-2 px-2 text-left text-fine font-semibold text-chalk-3 max-xl:hidden"
               >
                 Twelve months
               </th>
@@ -89,7 +89,7 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
                 type="button"
                 onClick={() => onSort(nextSort(sort, key))}
                 className={cx(
-                  'group inline-flex min-h-11 items-center gap-1 text-[.84375rem] leading-none font-semibold whitespace-nowrap hover:text-chalk',
+                  'group inline-flex min-h-11 items-center gap-1 text-fine leading-none font-semibold whitespace-nowrap hover:text-chalk',
                   active ? 'text-chalk' : 'text-chalk-3',
                   RIGHT.has(key) && 'flex-row-reverse',
                 )}
@@ -138,8 +138,8 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
       <Cell className="text-right">
         <span
           className={cx(
-            'numeral text-[1.875rem] nav:text-[2.375rem]',
-            poster && 'max-nav:text-[2.375rem] font-black nav:text-[3.75rem]',
+            'numeral text-row nav:text-poster-s',
+            poster && 'max-nav:text-poster-s font-black nav:text-poster',
           )}
         >
           {alignedXi(row.totalValue)}
@@ -180,11 +180,11 @@ function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
     ['Last Updated', <Ago key="ago" time={row.lastUpdated} />],
   ] as const;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-1.5 text-[.8125rem] text-chalk-3 in-[.rank-one]:text-chalk-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-1.5 text-fine text-chalk-3 in-[.rank-one]:text-chalk-2">
       {details.map(([name, value]) => (
         <span key={name} className="whitespace-nowrap">
           {name}{' '}
-          <span className="text-chalk-2 in-[.rank-one]:text-chalk [&>b]:font-display [&>b]:text-lg [&>b]:font-extrabold">
+          <span className="text-chalk-2 in-[.rank-one]:text-chalk [&>b]:font-display [&>b]:text-lead [&>b]:font-extrabold">
             {value}
           </span>
         </span>
@@ -211,7 +211,7 @@ function LeftOut({
       aria-label={`${row.excludedCount} left out of the sales of ${row.goatName}: show why`}
       onClick={onAsk}
       className={cx(
-        'link min-h-6 text-[.8125rem] whitespace-nowrap text-chalk-3 hover:text-chalk pointer-coarse:min-h-11',
+        'link min-h-6 text-fine whitespace-nowrap text-chalk-3 hover:text-chalk pointer-coarse:min-h-11',
         className,
       )}
     >

@@ -40,7 +40,7 @@ export function FloorShelf() {
           );
         })}
       </ul>
-      <p className="mt-2.5 text-[.8125rem] text-chalk-3">The cheapest of each tier, in HOOF.</p>
+      <p className="mt-2.5 text-fine text-chalk-3">The cheapest of each tier, in HOOF.</p>
     </section>
   );
 }
@@ -48,7 +48,7 @@ export function FloorShelf() {
 function PriceEdge({ tier, price }: { tier: Rarity; price: number | null | undefined }) {
   return (
     <span className="-mx-2.5 border-t-4 border-pitch-700 bg-pitch-800 px-1 py-2 text-center sm:-mx-4">
-      <span className="block text-[.8125rem] leading-tight text-chalk-2">{tier}</span>
+      <span className="block text-fine leading-tight text-chalk-2">{tier}</span>
       <span className="numeral block text-2xl leading-none">
         {price === undefined ? '–' : price === null ? 'None' : formatHoof(price)}
         {typeof price === 'number' && <span className="sr-only"> HOOF</span>}

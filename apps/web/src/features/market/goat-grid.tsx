@@ -71,8 +71,8 @@ function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
     >
       <div className="mt-auto pt-3.5 sm:pt-4">
         <p className="flex items-end justify-between gap-x-2 border-t border-dashed border-line-2 pt-3 max-sm:flex-col max-sm:items-start sm:pt-3.5">
-          <span className="text-[.8125rem] text-chalk-3 sm:pb-0.5 sm:text-small">Price</span>
-          <span className="numeral text-[2rem] sm:text-[2.375rem]">
+          <span className="text-fine text-chalk-3 sm:pb-0.5 sm:text-small">Price</span>
+          <span className="numeral text-poster-s sm:text-poster-s">
             Ξ {groupedCount(goat.price)}
           </span>
         </p>
@@ -103,7 +103,7 @@ function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
           to="/base-goat/$id"
           params={{ id: String(goat.baseGoatId) }}
           aria-label={`All 2,000 cards of ${goat.name}`}
-          className="-mb-2.5 flex min-h-11 items-center justify-center text-[.8125rem] text-chalk-3 underline decoration-control underline-offset-4 hover:text-chalk sm:text-small"
+          className="-mb-2.5 flex min-h-11 items-center justify-center text-fine text-chalk-3 underline decoration-control underline-offset-4 hover:text-chalk sm:text-small"
         >
           All 2,000 cards
         </Link>
@@ -126,7 +126,7 @@ function Gate({ filtered }: { filtered: boolean }) {
         <path d="M170 0V90H300" strokeOpacity=".42" strokeWidth="3" />
         <path d="M100 190A110 110 0 0 0 240 190" strokeOpacity=".42" strokeWidth="3" />
       </svg>
-      <p className="numeral relative text-[4rem] leading-[.82] font-black sm:text-[6.5rem]">
+      <p className="numeral relative text-poster-l leading-[.82] font-black sm:text-poster-xl">
         20,000
       </p>
       <p className="relative mt-3 max-w-85 text-chalk-2">

@@ -24,7 +24,7 @@ export function OwnerField({
     <div className={cx('relative min-w-0', className)}>
       <label
         htmlFor={id}
-        className="pointer-events-none absolute inset-x-0 top-[calc(1.875rem-1.1875rem)] text-[.8125rem] leading-none text-chalk-3"
+        className="pointer-events-none absolute inset-x-0 top-[calc(1.875rem-1.1875rem)] text-fine leading-none text-chalk-3"
       >
         Owned by{unfinished && ': 0x and 40 more characters'}
       </label>

@@ -11,7 +11,7 @@ export function CrowdLine({ match }: { match: Match }) {
       <b className="kicker text-gold">
         <PlainAddresses text={words.title} />
       </b>{' '}
-      <span className="text-[.8125rem] text-chalk-2">{words.text}</span>
+      <span className="text-fine text-chalk-2">{words.text}</span>
     </p>
   );
 }

@@ -80,7 +80,7 @@ export function MatchCard({
         {children}
       </div>
       {caption && (
-        <figcaption className="mt-2 text-[.8125rem] leading-tight text-chalk-2 max-lg:sr-only">
+        <figcaption className="mt-2 text-fine leading-tight text-chalk-2 max-lg:sr-only">
           {caption}
         </figcaption>
       )}

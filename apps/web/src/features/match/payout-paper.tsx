@@ -28,9 +28,9 @@ export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides
           </span>
           {bonus > 0 && multiplier !== null && <span>Underdog {multiplier}x</span>}
         </p>
-        <p className="numeral mt-2.5 text-[4.5rem] leading-[.84] font-black">
+        <p className="numeral mt-2.5 text-poster-l leading-[.84] font-black">
           {signedHoof(lost ? -match.stake : total - match.stake)}{' '}
-          <span className="text-[2rem]">HOOF</span>
+          <span className="text-poster-s">HOOF</span>
         </p>
       </div>
       <dl className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
@@ -73,7 +73,7 @@ function PracticeNote() {
     <section aria-label="Practice" className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
         <p className="kicker text-paper-2">Practice</p>
-        <p className="display mt-4 text-[2.125rem]">Nothing at stake</p>
+        <p className="display mt-4 text-poster-s">Nothing at stake</p>
       </div>
       <p className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
         No HOOF moves, no card changes hands, no card gets tired. The bruises are yours to keep.

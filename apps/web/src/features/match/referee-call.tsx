@@ -50,7 +50,7 @@ export function RefereeCall({
             <p
               className={cx(
                 'display',
-                over ? 'text-[2.75rem] lg:text-6xl' : 'text-[1.75rem] lg:text-4xl',
+                over ? 'text-poster lg:text-poster' : 'text-row lg:text-poster-s',
               )}
             >
               <PlainAddresses text={call.title} />

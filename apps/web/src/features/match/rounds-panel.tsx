@@ -69,11 +69,11 @@ function RoundRow({
   return (
     <li
       className={cx(
-        'grid min-h-13 grid-cols-[1.5rem_1fr_auto] items-center gap-x-3 border-t border-line py-1.5 text-[.9375rem] leading-tight',
+        'grid min-h-13 grid-cols-[1.5rem_1fr_auto] items-center gap-x-3 border-t border-line py-1.5 text-small leading-tight',
         current && '-mx-5 bg-gold/10 px-5 shadow-[inset_3px_0_var(--color-gold)]',
       )}
     >
-      <span className={cx('numeral text-[1.3125rem]', current ? 'text-gold' : 'text-chalk-3')}>
+      <span className={cx('numeral text-label', current ? 'text-gold' : 'text-chalk-3')}>
         R{number}
       </span>
       <span>
@@ -87,7 +87,7 @@ function RoundRow({
                 : nowPicking(match)
             : toCome(match, number)}
         {round && (
-          <span className="block text-[.8125rem] text-chalk-3">
+          <span className="block text-fine text-chalk-3">
             {pickedBy(match, round)}
             {round.struck && (
               <>
@@ -98,11 +98,11 @@ function RoundRow({
           </span>
         )}
       </span>
-      <span className="numeral text-[1.625rem]">
+      <span className="numeral text-row">
         {round ? (
           <>
             <Value match={match} round={round} seat={near} won={nearWon} />
-            <span className="px-1 text-lg text-chalk-3">v</span>
+            <span className="px-1 text-lead text-chalk-3">v</span>
             <Value match={match} round={round} seat={far} won={!nearWon} />
           </>
         ) : (

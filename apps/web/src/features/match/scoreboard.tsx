@@ -82,7 +82,7 @@ function Name({
         className={cx('max-sm:hidden', right && 'max-lg:order-last')}
       />
       <span className="min-w-0">
-        <span className="display block text-lg leading-[.95] wrap-anywhere lg:text-[1.75rem]">
+        <span className="display block text-lead leading-[.95] wrap-anywhere lg:text-row">
           {inPlay ? (
             name
           ) : (
@@ -97,7 +97,7 @@ function Name({
         </span>
         <span
           className={cx(
-            'mt-0.5 block text-xs max-lg:truncate lg:mt-1.5 lg:text-[.84375rem]',
+            'mt-0.5 block text-fine max-lg:truncate lg:mt-1.5 lg:text-fine',
             away ? 'text-soon' : 'text-chalk-2',
           )}
         >

@@ -149,7 +149,7 @@ function Choice({
             {place + 1}.
           </span>
         )}
-        <span className="numeral text-3xl">
+        <span className="numeral text-row">
           <span className="sr-only">GOAT Score </span>
           {card.goatScore}
         </span>

@@ -54,10 +54,10 @@ export function SideCard({
       )}
       {over && leaving ? (
         <p className="match-gone">
-          <span className="display text-lg leading-none lg:text-2xl">
+          <span className="display text-lead leading-none lg:text-2xl">
             <CardName name={leaving.name} />
           </span>
-          <span className="text-[.8125rem]">{own ? 'Was yours' : 'Changed sides'}</span>
+          <span className="text-fine">{own ? 'Was yours' : 'Changed sides'}</span>
         </p>
       ) : (
         <MatchCard

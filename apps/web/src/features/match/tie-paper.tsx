@@ -14,7 +14,7 @@ export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | nu
     <section aria-label="Cup" className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
         <p className="kicker text-paper-2">{tie?.cup.name ?? 'Cup tie'}</p>
-        <p className="display mt-3 text-[1.75rem] leading-[.95]">
+        <p className="display mt-3 text-row leading-[.95]">
           <PlainAddresses text={tie ? (tie.news ?? tie.round) : 'For nothing but the cup'} />
         </p>
       </div>

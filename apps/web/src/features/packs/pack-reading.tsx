@@ -58,7 +58,7 @@ export function PackReading() {
         <ol className="grid gap-4 pt-4">
           {TIPS.map((tip, place) => (
             <li key={tip} className="grid grid-cols-[2rem_1fr] gap-3 text-chalk-2">
-              <span aria-hidden="true" className="numeral text-[2.25rem] text-chalk-3">
+              <span aria-hidden="true" className="numeral text-poster-s text-chalk-3">
                 {place + 1}
               </span>
               {tip}

@@ -65,13 +65,13 @@ function Figures({ player }: { player: Player }) {
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 xs:grid-cols-3 sm:grid-cols-[1.7fr_1fr_1fr_1fr_1fr]">
         {figures.map(([name, value]) => (
           <div key={name} className="max-sm:first:col-span-2">
-            <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-            <dd className="numeral mt-1 text-[2.75rem] leading-none">{value}</dd>
+            <dt className="text-fine text-chalk-3">{name}</dt>
+            <dd className="numeral mt-1 text-poster leading-none">{value}</dd>
           </div>
         ))}
       </dl>
       {uncounted > 0 && (
-        <p className="mt-2.5 text-[.8125rem] text-chalk-3">
+        <p className="mt-2.5 text-fine text-chalk-3">
           {uncounted === 1 ? 'One of the matches' : `${groupedCount(uncounted)} of the matches`} did
           not count for the table: given up before a card was on it.
         </p>

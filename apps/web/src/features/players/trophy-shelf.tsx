@@ -54,10 +54,10 @@ function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy
           <span className="display block text-xl decoration-2 underline-offset-4 group-hover:underline">
             {PLACES[rank]}
           </span>
-          <span className="block text-[.8125rem] text-chalk-2">
+          <span className="block text-fine text-chalk-2">
             {rarity} {kind === 'clubs' ? 'club match' : 'cup'}
           </span>
-          <span className="block text-[.8125rem] text-chalk-3">
+          <span className="block text-fine text-chalk-3">
             {prize > 0 && `${formatHoof(prize)} HOOF, `}
             {dayWords(at)}
           </span>

@@ -23,7 +23,7 @@ export function PricesOverview({
   return (
     <div className="mt-6 grid gap-x-18 gap-y-10 lg:grid-cols-2">
       <div>
-        <h3 className="mb-3 text-[.9375rem] font-semibold [font-family:inherit] tracking-normal normal-case">
+        <h3 className="mb-3 text-small font-semibold [font-family:inherit] tracking-normal normal-case">
           Cheapest now, in HOOF
         </h3>
         <FloorList floors={floors} {...(search && { search })} />

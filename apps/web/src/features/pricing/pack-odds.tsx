@@ -28,7 +28,7 @@ export function PackOdds() {
             <dt className="mt-2 flex items-center gap-2 text-small text-chalk-2">
               <RaritySlashes rarity={tier} /> {tier}
             </dt>
-            <dd className="numeral text-[3rem] leading-[.84] font-black">{PACK_ODDS[tier]}%</dd>
+            <dd className="numeral text-poster leading-[.84] font-black">{PACK_ODDS[tier]}%</dd>
           </div>
         ))}
       </dl>

@@ -40,7 +40,7 @@ export function TierTicket({ tier }: { tier: Rarity }) {
         <h2 id={`tier-${tier}`} className="leading-none">
           <RarityBadge rarity={tier} />
         </h2>
-        <p className="numeral mt-7 text-[5.5rem] leading-[.8] font-black">
+        <p className="numeral mt-7 text-poster-l leading-[.8] font-black">
           {formatDollars(dollars)}
         </p>
         <p className="relative mt-5 min-h-11 text-small text-chalk-2">{WORDS[tier]}</p>

@@ -39,7 +39,7 @@ export function PuzzleTable({
         />
         <div className="min-w-0 lg:mt-4">
           <h2 className="kicker">You hold</h2>
-          <p className="display mt-2 text-[1.75rem]">{card.name}</p>
+          <p className="display mt-2 text-row">{card.name}</p>
           <p className="mt-2 text-small text-chalk-2">
             {announced.id === card.id
               ? 'As announced. They may believe it.'
@@ -122,7 +122,7 @@ function Hand({
               disabled={solution !== null}
               onClick={() => onChoose(card.id)}
               className={cx(
-                'grid w-full gap-1.5 rounded-row border p-1.5 text-left text-[.8125rem] leading-tight disabled:cursor-default',
+                'grid w-full gap-1.5 rounded-row border p-1.5 text-left text-fine leading-tight disabled:cursor-default',
                 !solution && card.id === against
                   ? 'border-chalk bg-pitch-850'
                   : 'border-line enabled:hover:border-chalk-3',

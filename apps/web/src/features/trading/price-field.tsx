@@ -38,7 +38,7 @@ export function PriceField({
         autoComplete="off"
         maxLength={18}
         trailing="HOOF"
-        className="h-14! pr-18! font-display text-[1.75rem]! font-extrabold"
+        className="h-14! pr-18! font-display text-row! font-extrabold"
       />
     </Field>
   );

@@ -44,7 +44,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         openWalletPanel();
       }}
       className={cx(
-        'relative flex h-11 items-center rounded-control border border-line-2 font-display text-lg font-bold tracking-[.02em] hover:border-chalk sm:text-[1.1875rem]',
+        'relative flex h-11 items-center rounded-control border border-line-2 font-display text-lead font-bold tracking-[.02em] hover:border-chalk sm:text-lead',
         full && 'w-full justify-center',
       )}
     >

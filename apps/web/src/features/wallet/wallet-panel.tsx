@@ -26,7 +26,7 @@ function Disconnected({ titled }: { titled: boolean }) {
   const { noneFound } = useWallet();
   return (
     <div>
-      {titled && <h2 className="text-[1.875rem] leading-[.95]">Connect Your Wallet</h2>}
+      {titled && <h2 className="text-row leading-[.95]">Connect Your Wallet</h2>}
       <p
         className={
           titled ? 'mt-3 mb-4.5 text-small text-chalk-2' : 'mb-4.5 text-small text-chalk-2'
@@ -43,7 +43,7 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
   const { guest } = useWallet();
   return (
     <div>
-      {titled && <h2 className="text-[1.875rem] leading-[.95]">Wallet Connected</h2>}
+      {titled && <h2 className="text-row leading-[.95]">Wallet Connected</h2>}
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-3 text-small text-chalk-2">
         <Avatar address={address} size={36} />
         {shortAddress(address)}
@@ -73,19 +73,19 @@ export function WalletTiles({ address }: { address: string }) {
       <dl className="mb-4 grid gap-2">
         <div className={tile}>
           <dt className="text-small text-chalk-3">$HOOF</dt>
-          <dd className="numeral flex items-center gap-2 text-[2.125rem]">
+          <dd className="numeral flex items-center gap-2 text-poster-s">
             <HoofCoin className="size-5.5" />
             {data ? formatHoof(data.hoofBalance) : '–'}
           </dd>
         </div>
         <div className={tile}>
           <dt className="text-small text-chalk-3">NFT Cards</dt>
-          <dd className="numeral text-[2.125rem]">{data ? groupedCount(data.cardCount) : '–'}</dd>
+          <dd className="numeral text-poster-s">{data ? groupedCount(data.cardCount) : '–'}</dd>
         </div>
         {data && data.lentCount > 0 && (
           <div className={tile}>
             <dt className="text-small text-chalk-3">Lent to you</dt>
-            <dd className="numeral text-[2.125rem]">{groupedCount(data.lentCount)}</dd>
+            <dd className="numeral text-poster-s">{groupedCount(data.lentCount)}</dd>
           </div>
         )}
       </dl>

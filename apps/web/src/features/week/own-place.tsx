@@ -18,7 +18,7 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
       {you ? (
         <>
           <p className="flex items-baseline gap-x-4">
-            <span className="numeral text-[2.25rem] text-gold">
+            <span className="numeral text-poster-s text-gold">
               <span className="sr-only">Place </span>
               <Rank rank={you.rank} rankAbout={you.rankAbout} />
             </span>

@@ -19,7 +19,7 @@ export function weekColumns<Entry extends WeekEntry>(
       header: 'Place',
       phone: 'rank',
       cell: ({ rank }) => (
-        <span className={cx('numeral text-[2rem]', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
+        <span className={cx('numeral text-poster-s', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
           {rank}
         </span>
       ),
@@ -59,7 +59,7 @@ function Player({ entry, own }: { entry: WeekEntry; own: boolean }) {
 export function Prize({ hoof }: { hoof: number }) {
   if (hoof === 0) return null;
   return (
-    <span className="numeral inline-flex items-center gap-2 text-[1.625rem] sm:text-[1.875rem]">
+    <span className="numeral inline-flex items-center gap-2 text-row sm:text-row">
       <HoofCoin /> {formatHoof(hoof)}
     </span>
   );
@@ -72,6 +72,6 @@ function figure<Entry extends WeekEntry>(
 ): Column<Entry> {
   return {
     ...{ id, header, align: 'right', phone: 'detail' },
-    cell: (entry) => <span className="numeral text-lg sm:text-2xl">{value(entry)}</span>,
+    cell: (entry) => <span className="numeral text-lead sm:text-2xl">{value(entry)}</span>,
   };
 }

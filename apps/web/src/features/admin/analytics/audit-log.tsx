@@ -84,7 +84,7 @@ export function AuditLog() {
             <span className="text-chalk-3 sm:text-right">
               {entry.username}
               {entry.address && (
-                <span className="text-[.8125rem] max-sm:ml-2 sm:block">{entry.address}</span>
+                <span className="text-fine max-sm:ml-2 sm:block">{entry.address}</span>
               )}
             </span>
           </li>

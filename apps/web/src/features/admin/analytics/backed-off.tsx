@@ -53,7 +53,7 @@ export function BackedOff() {
             >
               Try it now
             </Button>
-            <span className="basis-full text-[.8125rem] wrap-anywhere text-chalk-3">
+            <span className="basis-full text-fine wrap-anywhere text-chalk-3">
               {duty}: {why}. Tried {tries} {tries === 1 ? 'time' : 'times'} since{' '}
               {timeAgo(Date.parse(since), now)}; again at {momentOf(nextAt)}.
             </span>

@@ -49,7 +49,7 @@ function World({ data }: { data: Analytics }) {
   return (
     <div className="grid gap-6 md:grid-flow-dense md:grid-cols-2 lg:grid-cols-3">
       <div className="rounded-panel border border-line bg-pitch-900 p-5">
-        <h3 className="mb-4 text-[1.625rem]">Players</h3>
+        <h3 className="mb-4 text-row">Players</h3>
         <FactList
           facts={[
             ['Wallets with a starter pack', groupedCount(players.wallets)],
@@ -90,7 +90,7 @@ function World({ data }: { data: Analytics }) {
         }))}
       />
       <div className="rounded-panel border border-line bg-pitch-900 p-5">
-        <h3 className="mb-4 text-[1.625rem]">Battles</h3>
+        <h3 className="mb-4 text-row">Battles</h3>
         <FactList
           facts={[
             ['Live matches', groupedCount(matches.live)],
@@ -111,7 +111,7 @@ function World({ data }: { data: Analytics }) {
         }))}
       />
       <div className="rounded-panel border border-line bg-pitch-900 p-5">
-        <h3 className="mb-4 text-[1.625rem]">Market</h3>
+        <h3 className="mb-4 text-row">Market</h3>
         <FactList
           facts={[
             ['Running auctions', groupedCount(data.auctions.running)],
@@ -124,7 +124,7 @@ function World({ data }: { data: Analytics }) {
         />
       </div>
       <div className="rounded-panel border border-line bg-pitch-900 p-5 md:max-lg:col-span-2">
-        <h3 className="mb-4 text-[1.625rem]">Catalogue</h3>
+        <h3 className="mb-4 text-row">Catalogue</h3>
         <FactList
           facts={[
             ['Cards', groupedCount(cards.total)],

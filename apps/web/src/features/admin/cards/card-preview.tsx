@@ -54,14 +54,14 @@ export function CardPreview({ card }: { card: GeneratedCard | null }) {
       ) : (
         <Skeleton className="mx-auto aspect-[5/7] w-full max-w-75" />
       )}
-      <h3 className="mt-4 text-[1.625rem] leading-[.95]">{name}</h3>
+      <h3 className="mt-4 text-row leading-[.95]">{name}</h3>
       {'momentDescription' in card && (
         <p className="mt-2 text-small text-chalk-2">{card.momentDescription}</p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-5 text-small">
         {factsOf(card).map(([term, value]) => (
           <div key={term} className="border-b border-line py-1.5">
-            <dt className="text-[.8125rem] text-chalk-3">{term}</dt>
+            <dt className="text-fine text-chalk-3">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}

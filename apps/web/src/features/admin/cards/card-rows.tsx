@@ -55,7 +55,7 @@ export function CardRows({
         <>
           <div
             aria-hidden="true"
-            className={cx(COLUMNS, 'py-2 text-[.8125rem] text-chalk-3 max-sm:hidden')}
+            className={cx(COLUMNS, 'py-2 text-fine text-chalk-3 max-sm:hidden')}
           >
             <span>Card</span>
             <span>Rarity</span>

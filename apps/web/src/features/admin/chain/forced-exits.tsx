@@ -30,7 +30,7 @@ export function ForcedExits({ leaving }: { leaving: ChainDesk['leaving'] }) {
               <Tag tone={served ? 'live' : late ? 'risk' : 'plain'}>
                 {served ? 'Free to go' : late ? 'Overdue' : 'Waits for a root'}
               </Tag>
-              <span className="basis-full text-[.8125rem] text-chalk-3">
+              <span className="basis-full text-fine text-chalk-3">
                 Asked {timeAgo(Date.parse(askedAt), now)}
                 {!served && `; a root is due by ${momentOf(answerBy)}`}
               </span>

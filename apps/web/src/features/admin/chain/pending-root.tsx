@@ -24,7 +24,7 @@ export function PendingRoot({ root }: { root: Pending }) {
           row('Cards', root.cardsBefore, root.cards, groupedCount),
         ]}
       />
-      <h3 className="mt-7 mb-3 text-[1.625rem]">Largest changes</h3>
+      <h3 className="mt-7 mb-3 text-row">Largest changes</h3>
       {root.largest.length === 0 ? (
         <EmptyState compact title="None" text="Everybody has what they had." />
       ) : (
@@ -43,7 +43,7 @@ export function PendingRoot({ root }: { root: Pending }) {
           }))}
         />
       )}
-      <h3 className="mt-7 mb-3 text-[1.625rem]">The guardian vetoes with</h3>
+      <h3 className="mt-7 mb-3 text-row">The guardian vetoes with</h3>
       <p className="mb-3 text-small text-chalk-2">
         One transaction from the guardian’s own wallet; that key is never on this server. It takes
         the root away and pauses vouchers and deposits. Exits go on.

@@ -21,7 +21,7 @@ export function Reserves({ desk: { chain, ledger, dayLimit } }: { desk: ChainDes
           ['In people’s own wallets', formatHoof(ledger.outside)],
         ]}
       />
-      <h3 className="mt-7 mb-3 text-[1.625rem]">Paid out today</h3>
+      <h3 className="mt-7 mb-3 text-row">Paid out today</h3>
       <Progress label="Of the day’s limit" value={dayLimit - leftToday} max={dayLimit} />
       <p className="mt-2 text-small text-chalk-3">
         {formatHoof(dayLimit - leftToday)} of {formatHoof(dayLimit)} HOOF. The contract starts over

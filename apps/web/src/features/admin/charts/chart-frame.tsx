@@ -33,14 +33,14 @@ export function ChartFrame({
       className={cx('flex flex-col rounded-panel border border-line bg-pitch-900 p-5', className)}
     >
       <div className="mb-4 flex items-start justify-between gap-4">
-        <h3 id={id} className="text-[1.625rem]">
+        <h3 id={id} className="text-row">
           {title}
         </h3>
         <button
           type="button"
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
-          className="link -mt-1 min-h-8 flex-none text-[.8125rem] text-chalk-2"
+          className="link -mt-1 min-h-8 flex-none text-fine text-chalk-2"
         >
           {asTable ? 'Show drawing' : 'Show table'}
           <span className="sr-only"> of {title}</span>
@@ -71,7 +71,7 @@ function NumbersTable({ title, table }: { title: string; table: ChartTable }) {
                 key={word}
                 scope="col"
                 className={cx(
-                  'border-b-[1.5px] border-line-2 py-2 text-[.8125rem] font-semibold text-chalk-3',
+                  'border-b-[1.5px] border-line-2 py-2 text-fine font-semibold text-chalk-3',
                   column === 0 ? 'text-left' : 'text-right',
                 )}
               >

@@ -62,11 +62,11 @@ export function Days({
         })}
         <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--color-line-2)" />
       </svg>
-      <div className="mt-2 flex justify-between text-[.8125rem] text-chalk-3">
+      <div className="mt-2 flex justify-between text-fine text-chalk-3">
         <span>{days[0]?.day}</span>
         <span>{days.at(-1)?.day}</span>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[.8125rem] text-chalk-2">
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fine text-chalk-2">
         {series.map((name, at) => (
           <li key={name} className="flex items-center gap-2">
             <i className="size-2.5" style={{ background: COLORS[at % COLORS.length] }} />

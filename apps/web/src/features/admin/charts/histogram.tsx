@@ -66,7 +66,7 @@ export function Histogram({
             })}
             <path d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} stroke="var(--color-line-2)" />
           </svg>
-          <div className="relative mt-2 flex justify-between text-[.8125rem] text-chalk-3">
+          <div className="relative mt-2 flex justify-between text-fine text-chalk-3">
             <span>{label(first)}</span>
             {note && (
               <span

@@ -61,16 +61,16 @@ function EventRow({ event, onChange }: { event: DeskEvent; onChange: () => void 
       />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="display text-[1.375rem]">{event.title}</span>
+          <span className="display text-label">{event.title}</span>
           {over && <Tag>Over</Tag>}
         </span>
-        <span className="mt-1 block text-[.8125rem] text-chalk-3">
+        <span className="mt-1 block text-fine text-chalk-3">
           {eventDay(event.startsAt)}, {eventHours(event.startsAt, event.endsAt)}
         </span>
-        <span className="block truncate text-[.8125rem] text-chalk-3">{event.location}</span>
+        <span className="block truncate text-fine text-chalk-3">{event.location}</span>
       </span>
       <span className="flex items-center justify-between gap-4 max-sm:col-start-2">
-        <span className="text-[.8125rem] text-chalk-3">
+        <span className="text-fine text-chalk-3">
           <span className="numeral block text-2xl text-chalk">
             {groupedCount(event.taken)}
             {event.tickets !== null && ` / ${groupedCount(event.tickets)}`}

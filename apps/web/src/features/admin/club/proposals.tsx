@@ -46,8 +46,8 @@ function Ballot({ proposal, onChange }: { proposal: DeskProposal; onChange: () =
     <li className="border-b border-line py-4">
       <div className="flex items-start justify-between gap-4">
         <span className="min-w-0">
-          <span className="display block text-[1.375rem]">{title}</span>
-          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[.8125rem] text-chalk-3">
+          <span className="display block text-label">{title}</span>
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-fine text-chalk-3">
             <Tag tone={open ? 'live' : 'plain'}>{open ? 'Open' : 'Closed'}</Tag>
             {open ? 'until' : 'since'} {eventDay(closesAt)}, {groupedCount(totalVotes)} votes
           </span>
@@ -61,7 +61,7 @@ function Ballot({ proposal, onChange }: { proposal: DeskProposal; onChange: () =
           <li key={option} className="text-small">
             <span className="flex justify-between gap-4">
               <span className="min-w-0 truncate text-chalk-2">{label}</span>
-              <span className="numeral text-lg">{groupedCount(votes)}</span>
+              <span className="numeral text-lead">{groupedCount(votes)}</span>
             </span>
             <span aria-hidden="true" className="mt-1 block h-1.5 bg-pitch-800">
               <i

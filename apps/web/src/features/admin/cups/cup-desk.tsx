@@ -67,11 +67,11 @@ function CupRow({ cup }: { cup: DeskCup }) {
         <Link
           to="/cups/$id"
           params={{ id: String(cup.id) }}
-          className="display block truncate text-[1.375rem] hover:underline"
+          className="display block truncate text-label hover:underline"
         >
           {cup.name}
         </Link>
-        <span className="mt-1 block text-[.8125rem] text-chalk-3">
+        <span className="mt-1 block text-fine text-chalk-3">
           {cup.status === 'open' || cup.status === 'running'
             ? `Kick-off ${starts}`
             : timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}
@@ -79,7 +79,7 @@ function CupRow({ cup }: { cup: DeskCup }) {
         </span>
       </span>
       <RarityBadge rarity={cup.tier} />
-      <span className="text-[.8125rem] text-chalk-3">
+      <span className="text-fine text-chalk-3">
         <span className="numeral text-2xl text-chalk">
           {people} / {cup.size}
         </span>{' '}

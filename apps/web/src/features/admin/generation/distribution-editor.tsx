@@ -56,14 +56,14 @@ export function DistributionEditor({
       <div role="status" className="mt-4 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-2">
         {sum === 100 ? (
           <p className="text-small text-chalk-2">
-            Sums to <b className="numeral text-lg text-chalk">100%</b>
+            Sums to <b className="numeral text-lead text-chalk">100%</b>
           </p>
         ) : (
           <>
             <p className="flex items-center gap-3 text-small">
               <RefereeCard color="yellow" className="h-5.5 w-4" />
               <span>
-                Sums to <b className="numeral text-lg">{sum}%</b>, not 100%. Cards are dealt in
+                Sums to <b className="numeral text-lead">{sum}%</b>, not 100%. Cards are dealt in
                 these proportions{sum === 0 ? ': all of them Common' : ''}.
               </span>
             </p>

@@ -132,7 +132,7 @@ function Asked({ asked }: { asked: readonly AskedBuyer[] }) {
           <li key={wallet} className="border-b border-line py-2 text-small">
             {shortAddress(wallet)}, {formatSol(amount)}:{' '}
             {outcome === null ? 'is asked now' : OUTCOMES[outcome]}
-            {reason && <span className="block text-[.8125rem] text-chalk-3">{reason}</span>}
+            {reason && <span className="block text-fine text-chalk-3">{reason}</span>}
           </li>
         ))}
       </ol>
@@ -156,7 +156,7 @@ function Bids({ bids }: { bids: readonly AdminBid[] }) {
                 <span className={cx('numeral text-xl', isOut(bid, now) && 'line-through')}>
                   {formatSol(bid.bidAmount)}
                 </span>
-                <span className="block text-[.8125rem] text-chalk-3">
+                <span className="block text-fine text-chalk-3">
                   {shortAddress(bid.bidderAddress)}, {timeAgo(Date.parse(bid.bidTime), now)},{' '}
                   {standingWords(bid, now)}
                 </span>
@@ -177,7 +177,7 @@ function Bids({ bids }: { bids: readonly AdminBid[] }) {
               )}
             </div>
             {bid.voidReason && (
-              <p className="mt-1 text-[.8125rem] text-chalk-2">Void: {bid.voidReason}</p>
+              <p className="mt-1 text-fine text-chalk-2">Void: {bid.voidReason}</p>
             )}
             {asked === bid.id && <VoidForm bid={bid} onDone={() => setAsked(null)} />}
           </li>

@@ -96,8 +96,8 @@ function AuctionRow({
         boxClass="h-14 w-10 rounded-panel row-span-2 sm:row-span-1"
       />
       <span className="min-w-0">
-        <span className="display block truncate text-[1.375rem]">{auction.cardName}</span>
-        <span className="flex flex-wrap items-center gap-2 text-[.8125rem] text-chalk-3">
+        <span className="display block truncate text-label">{auction.cardName}</span>
+        <span className="flex flex-wrap items-center gap-2 text-fine text-chalk-3">
           Card {auction.cardId}
           <span className="sm:hidden">{left}</span>
           {auction.extended && <Tag>Extended</Tag>}
@@ -111,7 +111,7 @@ function AuctionRow({
       </span>
       <span className="numeral text-right text-xl max-sm:col-start-2 max-sm:row-start-2 max-sm:text-left">
         {formatSol(auction.currentBid ?? auction.startPrice)}
-        <span className="block font-text text-[.8125rem] font-normal text-chalk-3">
+        <span className="block font-text text-fine font-normal text-chalk-3">
           {groupedCount(auction.bidCount)} {auction.bidCount === 1 ? 'bid' : 'bids'}
         </span>
       </span>

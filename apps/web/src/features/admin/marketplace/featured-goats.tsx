@@ -79,7 +79,7 @@ export function FeaturedGoats() {
               key={slug}
               type="button"
               onClick={() => setGoats([...goats, slug])}
-              className="min-h-10 rounded-control px-3 font-display text-lg font-bold tracking-[.03em] text-chalk-2 uppercase shadow-[inset_0_0_0_1px_var(--color-control)] hover:text-chalk"
+              className="min-h-10 rounded-control px-3 font-display text-lead font-bold tracking-[.03em] text-chalk-2 uppercase shadow-[inset_0_0_0_1px_var(--color-control)] hover:text-chalk"
             >
               + {goatSummary(slug).name}
             </button>

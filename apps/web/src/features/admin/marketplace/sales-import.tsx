@@ -44,9 +44,9 @@ export function SalesImport() {
         placeholder={
           'tokenId,price,soldAt,buyer,seller,transactionHash\n1000005,3.5,2026-05-01T00:00:00Z,0x…,0x…,0x…'
         }
-        className="w-full rounded-control border border-control bg-well p-3.5 font-mono text-[.8125rem] text-chalk placeholder:text-chalk-3 placeholder:opacity-100 hover:border-chalk"
+        className="w-full rounded-control border border-control bg-well p-3.5 font-mono text-fine text-chalk placeholder:text-chalk-3 placeholder:opacity-100 hover:border-chalk"
       />
-      <p id={`${id}-help`} className="mt-1.5 text-[.84375rem] text-chalk-3">
+      <p id={`${id}-help`} className="mt-1.5 text-fine text-chalk-3">
         All rows or none. The same file twice changes nothing.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

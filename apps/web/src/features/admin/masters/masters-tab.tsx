@@ -117,7 +117,7 @@ function Picker({
                 >
                   {goat.name}
                 </span>
-                <span className="text-[.8125rem] text-chalk-3">
+                <span className="text-fine text-chalk-3">
                   {changed ? 'Not saved' : goat.isActive ? goat.baseRarity : 'Inactive'}
                 </span>
               </span>

@@ -62,10 +62,8 @@ function Row({
         boxClass={cx('h-12 w-11 rounded-panel', !goat.isActive && 'opacity-50 grayscale')}
       />
       <span>
-        <span className="display block text-[1.375rem]">{goat.name}</span>
-        <span className="text-[.8125rem] text-chalk-3">
-          {goat.isActive ? goat.position : 'Inactive'}
-        </span>
+        <span className="display block text-label">{goat.name}</span>
+        <span className="text-fine text-chalk-3">{goat.isActive ? goat.position : 'Inactive'}</span>
       </span>
       <span className="max-sm:col-start-3 max-sm:row-span-3 max-sm:row-start-1 sm:order-last">
         {full ? (

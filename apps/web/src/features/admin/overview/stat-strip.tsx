@@ -32,7 +32,7 @@ export function StatStrip() {
           className="flex flex-col-reverse justify-end border-line py-5 pr-3 odd:border-r max-lg:even:pl-4 max-lg:nth-3:border-t max-lg:nth-4:border-t lg:border-r lg:py-6.5 lg:pl-7 lg:first:pl-0 lg:last:border-0"
         >
           <dt className="mt-2 text-small text-chalk-3">{label}</dt>
-          <dd className="numeral text-[2.5rem] sm:text-[3.5rem]">
+          <dd className="numeral text-poster-s sm:text-poster">
             {figure}
             <span className="text-[.55em] text-chalk-3">{after}</span>
           </dd>

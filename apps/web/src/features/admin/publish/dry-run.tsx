@@ -35,7 +35,7 @@ export function DryRun({
           {rootMatches
             ? 'The server made the same cards. '
             : 'The server makes other cards of these runs: a master goat here differs from the one saved there. Save the goats, or generate anew. '}
-          <code className="text-[.8125rem] break-all text-chalk-3">{preview.root}</code>
+          <code className="text-fine break-all text-chalk-3">{preview.root}</code>
         </span>
       </p>
       {conflicts.length > 0 && (

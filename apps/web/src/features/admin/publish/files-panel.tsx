@@ -116,10 +116,10 @@ export function FilesPanel() {
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3"
       >
         <span>
-          <span className="display block text-[1.375rem]">
+          <span className="display block text-label">
             {kind === 'variation' ? 'NFT variations' : 'Moment cards'}
           </span>
-          <span className="text-[.8125rem] text-chalk-3">
+          <span className="text-fine text-chalk-3">
             {none ? 'None generated yet' : `${groupedCount(counts[kind])} generated`}
           </span>
         </span>

@@ -24,13 +24,13 @@ export function SeriesCards({ id }: { id: number }) {
               key={position}
               className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-3 border-b border-line py-2"
             >
-              <span className="numeral text-lg text-chalk-3">{position}</span>
+              <span className="numeral text-lead text-chalk-3">{position}</span>
               <span className="min-w-0">
                 <span className="block truncate text-small">
                   {isGoatSlug(goat) ? goatSummary(goat).name : goat}{' '}
                   {kind === 'variation' ? '' : 'moment '}#{String(number).padStart(4, '0')}
                 </span>
-                <code className="block truncate text-[.75rem] text-chalk-3">{hash}</code>
+                <code className="block truncate text-fine text-chalk-3">{hash}</code>
               </span>
               <RarityBadge rarity={rarity} />
             </li>

@@ -37,7 +37,7 @@ export function SeriesDialog({ series, onClose }: { series: Series; onClose: () 
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-[.8125rem] break-all text-chalk-3">Root {series.root}</p>
+          <p className="mt-4 text-fine break-all text-chalk-3">Root {series.root}</p>
           {draft ? (
             <Decide series={series} onGone={onClose} />
           ) : (

@@ -45,10 +45,10 @@ function SeriesRow({ series, onOpen }: { series: Series; onOpen: () => void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="display text-[1.375rem]">{series.name}</span>
+          <span className="display text-label">{series.name}</span>
           <Tag tone={published ? 'live' : 'plain'}>{published ? 'Published' : 'Draft'}</Tag>
         </span>
-        <span className="mt-1 block text-[.8125rem] text-chalk-3">
+        <span className="mt-1 block text-fine text-chalk-3">
           {groupedCount(series.count)} cards, {published ? 'published' : 'drafted'}{' '}
           {timeAgo(at, serverNow())} by {series.publishedBy ?? series.createdBy}
         </span>

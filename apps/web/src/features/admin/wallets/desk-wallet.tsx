@@ -35,14 +35,14 @@ export function DeskWalletView({ address }: { address: string }) {
       </div>
       {name && !name.house && (
         <section aria-labelledby="name-title">
-          <h3 id="name-title" className="text-[1.625rem]">
+          <h3 id="name-title" className="text-row">
             Called {name.name}
           </h3>
           <NameDeeds key={name.name} address={name.address} name={name.name} deeds={['reset']} />
         </section>
       )}
       <section aria-labelledby="freeze-title">
-        <h3 id="freeze-title" className="mb-4 text-[1.625rem]">
+        <h3 id="freeze-title" className="mb-4 text-row">
           {data.frozen ? 'On the bench' : 'Put it on the bench'}
         </h3>
         <FreezeForm key={String(data.frozen?.since)} wallet={data} />
@@ -56,7 +56,7 @@ function Holdings({ wallet }: { wallet: DeskWallet }) {
   const held = RARITIES.flatMap((rarity) => wallet.tiers.filter((tier) => tier.rarity === rarity));
   return (
     <section aria-label="Holdings">
-      <h3 className="mb-3 text-[1.625rem]">Holds</h3>
+      <h3 className="mb-3 text-row">Holds</h3>
       <FactList
         facts={[
           ['HOOF', formatHoof(wallet.hoofBalance)],
@@ -89,7 +89,7 @@ function Mints({ wallet }: { wallet: DeskWallet }) {
   const days = mintDays(wallet.mints);
   return (
     <section aria-label="Mints of the last fourteen days">
-      <h3 className="mb-3 text-[1.625rem]">Minted, last 14 days</h3>
+      <h3 className="mb-3 text-row">Minted, last 14 days</h3>
       {days.length === 0 ? (
         <p className="border-t-[1.5px] border-line-2 pt-4 text-small text-chalk-2">
           Nothing. This one only looks.

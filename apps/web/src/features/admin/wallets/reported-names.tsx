@@ -30,7 +30,7 @@ export function ReportedNames({ onOpen }: { onOpen: (address: string) => void })
               >
                 {name}
               </button>
-              <span className="text-[.8125rem] whitespace-nowrap text-chalk-3">
+              <span className="text-fine whitespace-nowrap text-chalk-3">
                 {reports === 1 ? '1 report' : `${groupedCount(reports)} reports`},{' '}
                 {timeAgo(Date.parse(lastAt), serverNow())}
               </span>

@@ -27,7 +27,7 @@ export function ReturnCards({ wallet }: { wallet: DeskWallet }) {
   const { data, error, isFetching } = useDryReturn(address, asked);
   return (
     <section aria-labelledby="returns-title">
-      <h3 id="returns-title" className="mb-4 text-[1.625rem]">
+      <h3 id="returns-title" className="mb-4 text-row">
         Undo its mints
       </h3>
       <p className="mb-4 max-w-160 text-small text-chalk-2">

@@ -26,7 +26,7 @@ export function TierTable({
                 key={column}
                 scope="col"
                 className={cx(
-                  'py-2.5 text-[.8125rem] font-semibold text-chalk-3',
+                  'py-2.5 text-fine font-semibold text-chalk-3',
                   column === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3',
                 )}
               >
@@ -61,7 +61,7 @@ function Cells({ cells: [first, ...numbers] }: { cells: readonly ReactNode[] }) 
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
           key={column}
           className={cx(
-            'numeral py-2.5 pl-2 text-right text-lg sm:pl-3',
+            'numeral py-2.5 pl-2 text-right text-lead sm:pl-3',
             (cell === '0' || cell === 0) && 'text-chalk-3',
           )}
         >

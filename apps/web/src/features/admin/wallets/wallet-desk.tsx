@@ -100,7 +100,7 @@ function FrozenList({ onOpen }: { onOpen: (address: string) => void }) {
                 <span className="numeral text-xl group-hover:underline">
                   {shortAddress(address)}
                 </span>
-                <span className="text-[.8125rem] whitespace-nowrap text-chalk-3">
+                <span className="text-fine whitespace-nowrap text-chalk-3">
                   {timeAgo(Date.parse(since), serverNow())}
                 </span>
               </span>

@@ -36,7 +36,7 @@ export function BattleLine({
     <article className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(10rem,17rem)_auto] md:gap-x-6">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 max-md:col-span-2">
         <Player side={left} won={match.winner === left.address} />
-        <p className="numeral text-[1.875rem] whitespace-nowrap">
+        <p className="numeral text-row whitespace-nowrap">
           {match.score[near]}
           <span className="px-1 text-chalk-3">:</span>
           {match.score[far]}
@@ -69,7 +69,7 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
         <span className={cx('block font-semibold wrap-anywhere', !won && 'text-chalk-2')}>
           {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
         </span>
-        <span className="block text-[.8125rem] leading-snug text-chalk-3">
+        <span className="block text-fine leading-snug text-chalk-3">
           <CardName name={shown.name} number="whitespace-nowrap" />
           {side.house && ' · House'}
         </span>

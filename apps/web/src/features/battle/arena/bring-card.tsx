@@ -23,7 +23,7 @@ export function BringCard({
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="link min-w-0 flex-none truncate py-1.5 text-[.8125rem] text-chalk-2 pointer-coarse:py-3"
+        className="link min-w-0 flex-none truncate py-1.5 text-fine text-chalk-2 pointer-coarse:py-3"
       >
         Bring: {chosen ? `${chosen.goatName}, ${chosen.goatScore}` : 'Fairest match'}
       </button>

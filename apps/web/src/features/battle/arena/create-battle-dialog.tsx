@@ -194,7 +194,7 @@ function BattleForm({
             The loser's {squad ? 'captain' : 'card'} goes to the winner.
           </dd>
         </div>
-        <dd className="numeral text-[3.125rem] text-gold">{pool}</dd>
+        <dd className="numeral text-poster text-gold">{pool}</dd>
       </dl>
       {sure && captain && ready ? (
         <ConfirmStake
@@ -225,7 +225,7 @@ function BattleForm({
           onClick={choose}
         />
       )}
-      <p className="mt-3 text-center text-[.84375rem] text-chalk-3" role="status">
+      <p className="mt-3 text-center text-fine text-chalk-3" role="status">
         {short
           ? insufficientWords(stake, stats.hoofBalance)
           : captain && chosen.length === wanted

@@ -58,12 +58,12 @@ export function RequestNotice({
           <div className="mt-3 flex items-start justify-between gap-3">
             <div className="min-w-0">
               <h3 className="text-2xl leading-[.95] sm:text-row">{fromCard.goatName}</h3>
-              <p className="mt-1 line-clamp-2 text-[.8125rem] leading-snug text-chalk-2">
+              <p className="mt-1 line-clamp-2 text-fine leading-snug text-chalk-2">
                 {fromCard.momentTitle}
               </p>
             </div>
             <span className="text-right">
-              <ScoreNumber score={fromCard.goatScore} className="text-[2.5rem]" />
+              <ScoreNumber score={fromCard.goatScore} className="text-poster-s" />
               <span className="sr-only"> GOAT Score</span>
             </span>
           </div>
@@ -75,7 +75,7 @@ export function RequestNotice({
             <Amount name="Stake" hoof={request.hoofStake} />
             <Amount name="Prize pool" hoof={request.prizePool} />
           </dl>
-          <p className="mt-2 text-[.8125rem] leading-snug text-chalk-3">
+          <p className="mt-2 text-fine leading-snug text-chalk-3">
             {request.bonus > 0
               ? `${formatHoof(request.bonus)} of it from the treasury, and the loser's ${request.gameMode === 'squad' ? 'captain' : 'card'}.`
               : (request.bonusNote ?? 'Both stakes, and the loser’s card.')}
@@ -96,8 +96,8 @@ export function RequestNotice({
 function Amount({ name, hoof }: { name: string; hoof: number }) {
   return (
     <div>
-      <dt className="text-[.8125rem] text-chalk-3">{name}</dt>
-      <dd className="numeral mt-1 flex items-center gap-1.5 text-[1.75rem]">
+      <dt className="text-fine text-chalk-3">{name}</dt>
+      <dd className="numeral mt-1 flex items-center gap-1.5 text-row">
         <HoofCoin className="size-4.5" /> {formatHoof(hoof)}
       </dd>
     </div>
@@ -118,7 +118,7 @@ function OwnBattle({ request }: { request: BattleRequest }) {
       >
         Cancel Battle
       </Button>
-      <p className="text-center text-[.8125rem] text-chalk-3">
+      <p className="text-center text-fine text-chalk-3">
         <PlayerName address={request.fromPlayerId} />
       </p>
     </>
@@ -149,7 +149,7 @@ function Join({
   const cost = `${formatHoof(request.hoofStake)} HOOF`;
   const [captain] = deck;
   const from = (
-    <p className="flex min-w-0 items-center gap-2 text-[.8125rem] text-chalk-3">
+    <p className="flex min-w-0 items-center gap-2 text-fine text-chalk-3">
       <Avatar address={request.fromPlayerId} size={28} />
       <span className="flex min-w-0 flex-wrap gap-x-1.5 leading-tight">
         <PlayerName address={request.fromPlayerId} name={request.fromPlayerName} />
@@ -164,7 +164,7 @@ function Join({
         <Button disabled className="w-full">
           {state.title}
         </Button>
-        <p className="text-[.8125rem] leading-tight text-chalk-3">{state.words}</p>
+        <p className="text-fine leading-tight text-chalk-3">{state.words}</p>
       </>
     );
   }

@@ -33,7 +33,7 @@ export function FaceOff({ className }: { className?: string }) {
         className="rotate-3"
         eager
       />
-      <p className="display absolute top-1/2 left-1/2 grid size-15 -translate-1/2 place-items-center rounded-full border-2 border-gold bg-well text-[1.75rem] text-gold sm:size-20 sm:text-[2.25rem]">
+      <p className="display absolute top-1/2 left-1/2 grid size-15 -translate-1/2 place-items-center rounded-full border-2 border-gold bg-well text-row text-gold sm:size-20 sm:text-poster-s">
         <span className="sr-only">
           {near.name} against {far.name},{' '}
         </span>

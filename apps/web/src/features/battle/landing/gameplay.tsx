@@ -96,7 +96,7 @@ function Value({ value, won }: { value: number; won: boolean }) {
   return (
     <p
       className={cx(
-        'numeral text-center text-[2.75rem] sm:text-[3.75rem]',
+        'numeral text-center text-poster sm:text-poster',
         won ? 'text-success' : 'text-chalk-2',
       )}
     >

@@ -41,7 +41,7 @@ export function Mechanics() {
               a multiplier.
             </p>
           </div>
-          <p className="numeral text-[6.5rem] leading-[.8] text-gold sm:text-[8.5rem]">
+          <p className="numeral text-poster-xl leading-[.8] text-gold sm:text-[8.5rem]">
             {LANDING_MULTIPLIER}x
           </p>
         </div>
@@ -63,7 +63,7 @@ export function Mechanics() {
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-3">
           {PROMISES.map(({ title, text }) => (
             <li key={title} className="border-t-[1.5px] border-line-2 pt-5">
-              <h3 className="text-[1.625rem] leading-[.92]">{title}</h3>
+              <h3 className="text-row leading-[.92]">{title}</h3>
               <p className="mt-2.5 text-small text-chalk-2">{text}</p>
             </li>
           ))}

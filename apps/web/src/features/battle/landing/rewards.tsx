@@ -38,8 +38,8 @@ export function Rewards({
         <div className="paper [--notch-y:9rem]">
           <div className="h-36 px-6 pt-6">
             <p className="kicker text-paper-2">Winner receives</p>
-            <p className="numeral mt-2.5 text-[5.5rem] leading-[.84]">
-              50 <span className="text-[2.25rem]">HOOF</span>
+            <p className="numeral mt-2.5 text-poster-l leading-[.84]">
+              50 <span className="text-poster-s">HOOF</span>
             </p>
           </div>
           <dl className="grid gap-1.5 border-t-2 border-dashed border-paper-ink/40 px-6 pt-4 pb-6 *:flex *:justify-between *:gap-4">
@@ -67,7 +67,7 @@ export function Rewards({
           {STAKE_OPTIONS.map((stake) => (
             <div key={stake} className="rounded-row bg-pitch-850 p-3.5 sm:p-4">
               <dt className="text-small text-chalk-3">Stake {stake}</dt>
-              <dd className="numeral mt-2 flex items-center gap-2 text-[2.25rem]">
+              <dd className="numeral mt-2 flex items-center gap-2 text-poster-s">
                 <HoofCoin className="size-6" /> {stake * 2}
               </dd>
             </div>

@@ -156,7 +156,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
         {own && <Tag tone="chalk">Your Challenge</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>
-      <p className="mt-1.75 flex items-center gap-2 text-[.8125rem] text-chalk-3">
+      <p className="mt-1.75 flex items-center gap-2 text-fine text-chalk-3">
         <Avatar address={challenge.challengerId} size={28} />
         <span className="flex min-w-0 flex-wrap gap-x-1.5 leading-tight">
           <PlayerName address={challenge.challengerId} name={challenge.challengerName} />
@@ -164,7 +164,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
         </span>
       </p>
       {challenge.crowd && (
-        <p className="mt-1 text-[.8125rem] leading-snug text-gold">
+        <p className="mt-1 text-fine leading-snug text-gold">
           {crowdSentence(challenge.crowd, own === (challenge.crowd.side === 'challenger'))}
         </p>
       )}
@@ -183,10 +183,10 @@ function Figure({
 }) {
   return (
     <p className="max-md:pt-1.5 max-md:pb-3">
-      <span className="mb-1.5 block text-[.8125rem] leading-tight text-chalk-3">{name}</span>
+      <span className="mb-1.5 block text-fine leading-tight text-chalk-3">{name}</span>
       <span
         className={cx(
-          'numeral flex items-center gap-1.5 text-[1.75rem] whitespace-nowrap lg:text-[2rem]',
+          'numeral flex items-center gap-1.5 text-row whitespace-nowrap lg:text-poster-s',
           className,
         )}
       >
@@ -233,7 +233,7 @@ function Note({ dim = false, children }: { dim?: boolean; children: ReactNode })
     <p
       className={cx(
         'text-center leading-tight',
-        dim ? 'text-[.8125rem] text-chalk-3' : 'text-small text-chalk-2 md:max-lg:text-[.8125rem]',
+        dim ? 'text-fine text-chalk-3' : 'text-small text-chalk-2 md:max-lg:text-fine',
       )}
     >
       {children}

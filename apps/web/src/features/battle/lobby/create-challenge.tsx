@@ -128,7 +128,7 @@ export function CreateChallenge({
         label="Challenge type"
         className="mt-6"
       />
-      <p className="mt-2 text-[.84375rem] text-chalk-3">The tier your opponent must bring.</p>
+      <p className="mt-2 text-fine text-chalk-3">The tier your opponent must bring.</p>
       <StakeSelector
         stakes={STAKE_OPTIONS}
         value={stake}
@@ -146,7 +146,7 @@ export function CreateChallenge({
         busyWord="Creating..."
         onClick={submit}
       />
-      <p className="mt-3 text-center text-[.84375rem] leading-snug text-chalk-3" role="status">
+      <p className="mt-3 text-center text-fine leading-snug text-chalk-3" role="status">
         {!card || !type
           ? `First choose ${!card && !type ? 'a card and a challenge type' : card ? 'a challenge type' : 'a card'}.`
           : 'Your stake sits in the vault until someone accepts, you cancel, or 6 hours pass.'}
@@ -177,7 +177,7 @@ function PayoutPreview({
     : { bothStakes: stake * 2, bonus: 0, multiplier: 1, winnerTakes: stake * 2 };
   const crowd = known ? crowdFor(own, opponent) : null;
   return (
-    <dl className="mt-6 mb-5 grid gap-1.5 border-t border-dashed border-line-2 pt-4 text-[.9375rem] text-chalk-2 *:flex *:items-baseline *:justify-between *:gap-4">
+    <dl className="mt-6 mb-5 grid gap-1.5 border-t border-dashed border-line-2 pt-4 text-small text-chalk-2 *:flex *:items-baseline *:justify-between *:gap-4">
       <div>
         <dt>Both stakes</dt>
         <dd>{formatHoof(bothStakes)}</dd>
@@ -192,21 +192,19 @@ function PayoutPreview({
       )}
       <div className="items-end! text-chalk">
         <dt>Winner takes</dt>
-        <dd className="numeral text-[3.125rem] text-gold">{formatHoof(winnerTakes)}</dd>
+        <dd className="numeral text-poster text-gold">{formatHoof(winnerTakes)}</dd>
       </div>
       {bonus === 0 && multiplier > 1 && figures && (
-        <p className="text-[.84375rem] text-chalk-3">
+        <p className="text-fine text-chalk-3">
           This one is for the stakes: {noBonusWords(figures)}
         </p>
       )}
       {bonus > 0 && (
-        <p className="text-[.84375rem] text-chalk-3">
+        <p className="text-fine text-chalk-3">
           The bonus is yours to win. If they win, they take {formatHoof(bothStakes)}.
         </p>
       )}
-      {crowd && (
-        <p className="text-[.84375rem] text-gold">{crowdSentence(crowd, crowd.seat === 0)}.</p>
-      )}
+      {crowd && <p className="text-fine text-gold">{crowdSentence(crowd, crowd.seat === 0)}.</p>}
     </dl>
   );
 }

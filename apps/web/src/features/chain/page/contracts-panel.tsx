@@ -27,13 +27,13 @@ export function ContractsPanel({ chain }: { chain: ChainInfo }) {
           return (
             <li key={key} className="grid gap-2 border-b border-line py-4">
               <div className="flex flex-wrap items-center justify-between gap-3">
-                <h3 className="text-[1.375rem] leading-none">{name}</h3>
+                <h3 className="text-label leading-none">{name}</h3>
                 <CopyButton text={address}>
                   Copy<span className="sr-only"> the address of {name}</span>
                 </CopyButton>
               </div>
               <p className="text-small text-chalk-2">{about}</p>
-              <p className="text-[.8125rem] wrap-anywhere text-chalk-3">
+              <p className="text-fine wrap-anywhere text-chalk-3">
                 {chain.explorer ? (
                   <a
                     href={`${chain.explorer}/address/${address}`}

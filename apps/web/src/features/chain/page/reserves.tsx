@@ -69,8 +69,8 @@ function Figure({
         {swatch && <i aria-hidden="true" className={`size-3 border border-line-2 ${swatch}`} />}
         {name}
       </dt>
-      <dd className="numeral mt-1.5 text-[1.75rem] wrap-anywhere">{formatHoof(hoof)}</dd>
-      <dd className="mt-1 text-[.8125rem] leading-snug text-chalk-3">{note}</dd>
+      <dd className="numeral mt-1.5 text-row wrap-anywhere">{formatHoof(hoof)}</dd>
+      <dd className="mt-1 text-fine leading-snug text-chalk-3">{note}</dd>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
 function Column({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="border-t-[1.5px] border-line-2 pt-4">
-      <h3 className="text-[1.625rem] leading-none">{title}</h3>
+      <h3 className="text-row leading-none">{title}</h3>
       <ul className="mt-3 grid gap-2.5 text-small text-chalk-2">{children}</ul>
     </div>
   );

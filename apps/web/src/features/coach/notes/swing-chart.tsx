@@ -138,10 +138,10 @@ export function SwingTable({ swing, name }: { swing: DuelNotes['swing']; name: s
   const points = swingPoints(swing);
   const last = points.length - 1;
   return (
-    <table className="w-full border-collapse text-[.9375rem]">
+    <table className="w-full border-collapse text-small">
       <caption className="sr-only">{name}</caption>
       <thead>
-        <tr className="text-left text-[.84375rem] text-chalk-3">
+        <tr className="text-left text-fine text-chalk-3">
           <th scope="col" className="pb-2 font-semibold">
             After
           </th>

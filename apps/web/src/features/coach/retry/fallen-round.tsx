@@ -43,16 +43,16 @@ export function FallenRound({
       <span className="numeral text-xl text-chalk-3">R{round.round}</span>
       <span className="leading-tight">
         {pickWords(round.attribute, strike)}
-        <span className="block text-[.8125rem] text-chalk-3">
+        <span className="block text-fine text-chalk-3">
           {who}
           {round.tieBreak?.by === 'attribute' &&
             `. Level, so ${attributeLabel(round.tieBreak.attribute)} decided`}
           <span className="sr-only">. {won ? 'Won' : 'Lost'}</span>
         </span>
       </span>
-      <span className="numeral text-[1.75rem]">
+      <span className="numeral text-row">
         <span className={won ? 'text-success' : 'text-chalk-3'}>{own}</span>
-        <span className="px-1 text-lg text-chalk-3">v</span>
+        <span className="px-1 text-lead text-chalk-3">v</span>
         <span className={won ? 'text-chalk-3' : 'text-chalk'}>{theirs}</span>
       </span>
     </li>

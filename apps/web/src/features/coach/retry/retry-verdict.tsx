@@ -24,7 +24,7 @@ export function RetryVerdict({
   const score = matchView(state, null).score;
   return (
     <div className="border-t border-line pt-5">
-      <p className={cx('display text-[2rem]', won ? 'text-success' : 'text-chalk')}>
+      <p className={cx('display text-poster-s', won ? 'text-success' : 'text-chalk')}>
         You would have {won ? 'won' : 'lost'} {scoreWords(score, seat)}
       </p>
       <p className="mt-2 text-chalk-2">{verdictWords(won, really)}</p>

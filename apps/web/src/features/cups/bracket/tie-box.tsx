@@ -29,7 +29,7 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
           <Side key={seat} cup={cup} slot={slot} seat={seat} you={you} />
         ))}
       </ul>
-      <p className="flex min-h-9 flex-wrap items-center gap-x-2 border-t border-line px-2.5 text-[.8125rem] text-chalk-3">
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 border-t border-line px-2.5 text-fine text-chalk-3">
         {live && <i aria-hidden="true" className="size-2 rounded-full bg-success" />}
         <span className={cx('tabular-nums', live && 'text-chalk-2')}>
           {tie ? tieWords(tie, now, cup.kind) : waitingWords(players)}
@@ -94,7 +94,7 @@ function Side({
       )}
       {entry && tie?.winner === players[seat] && <span className="sr-only">, through,</span>}
       {tie && !bye && (
-        <span className={cx('numeral pr-1 text-[1.75rem]', beaten && 'text-chalk-3')}>
+        <span className={cx('numeral pr-1 text-row', beaten && 'text-chalk-3')}>
           {tie.score[seat]}
         </span>
       )}

@@ -46,7 +46,7 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
               void ensureSignedIn('to enter this cup').then((player) => setOpen(player !== null))
             }
           />
-          <p className="mt-2.5 text-[.8125rem] text-chalk-3">{entryNote(cup, data?.freeEntry)}</p>
+          <p className="mt-2.5 text-fine text-chalk-3">{entryNote(cup, data?.freeEntry)}</p>
         </>
       )}
       {open && (

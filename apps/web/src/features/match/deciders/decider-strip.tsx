@@ -74,7 +74,7 @@ export function DeciderStrip({
           <PennantMark /> {words.title}
         </b>
         <span className="sr-only">. </span>
-        <span className="text-[.8125rem] leading-tight text-chalk-2">
+        <span className="text-fine leading-tight text-chalk-2">
           <PlainAddresses text={words.text} />
         </span>
       </p>

@@ -34,7 +34,7 @@ export function GuideCaption({
         <ArtImage {...thumbnail(face)} alt="" eager boxClass="guide-face" width={56} height={56} />
       )}
       <div className="min-w-0">
-        <p className="flex items-baseline justify-between gap-4 text-[.8125rem] leading-tight">
+        <p className="flex items-baseline justify-between gap-4 text-fine leading-tight">
           <span className="truncate text-gold">{playerName(speaker)}</span>
           {lesson.id !== 'end' && (
             <button type="button" className="guide-skip link" onClick={guide.skip}>
@@ -43,8 +43,8 @@ export function GuideCaption({
           )}
         </p>
         <div key={lesson.id} className="guide-words">
-          <p className="display text-[1.625rem] lg:text-3xl">{lesson.title}</p>
-          <p id={words} className="mt-1 text-small text-chalk lg:text-[.9375rem]">
+          <p className="display text-row lg:text-row">{lesson.title}</p>
+          <p id={words} className="mt-1 text-small text-chalk lg:text-small">
             {lesson.text}
           </p>
         </div>

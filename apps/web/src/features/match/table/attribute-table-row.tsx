@@ -61,17 +61,14 @@ export function AttributeTableRow({
     >
       <span
         aria-hidden="true"
-        className={cx(
-          'numeral text-[1.0625rem] max-lg:hidden',
-          chosen ? 'text-ink/70' : 'text-chalk-3',
-        )}
+        className={cx('numeral text-lead max-lg:hidden', chosen ? 'text-ink/70' : 'text-chalk-3')}
       >
         {row.out ? '' : keyOf(index)}
       </span>
       <span
         aria-hidden="true"
         className={cx(
-          'numeral text-right text-lg max-lg:hidden',
+          'numeral text-right text-lead max-lg:hidden',
           ahead
             ? chosen
               ? 'text-[#0a5f32]'
@@ -85,7 +82,7 @@ export function AttributeTableRow({
       </span>
       <span
         aria-hidden="true"
-        className="match-value numeral text-[1.75rem] whitespace-nowrap lg:pr-2.5 lg:text-right lg:text-[1.9375rem]"
+        className="match-value numeral text-row whitespace-nowrap lg:pr-2.5 lg:text-right lg:text-row"
       >
         {near ?? '–'}
         <Handicap bonus={near === null ? 0 : crowd.near} chosen={chosen} dim={dim} />
@@ -101,7 +98,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'flex items-center justify-center gap-1.5 text-center text-[.90625rem] leading-tight font-medium lg:text-[.96875rem]',
+          'flex items-center justify-center gap-1.5 text-center text-small leading-tight font-medium lg:text-small',
           used && 'line-through decoration-2',
         )}
       >
@@ -120,7 +117,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'match-value numeral text-right text-[1.75rem] whitespace-nowrap lg:pl-2.5 lg:text-left lg:text-[1.9375rem]',
+          'match-value numeral text-right text-row whitespace-nowrap lg:pl-2.5 lg:text-left lg:text-row',
           !row.certain && (chosen ? 'text-ink/55' : 'text-chalk-3'),
         )}
       >
@@ -130,7 +127,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'pl-2 text-[.8125rem] max-lg:hidden',
+          'pl-2 text-fine max-lg:hidden',
           chosen ? 'text-ink/70' : row.decider === 'open' ? 'text-gold' : 'text-chalk-3',
         )}
       >

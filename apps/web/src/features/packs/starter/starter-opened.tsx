@@ -19,10 +19,10 @@ export function StarterOpened({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 animate-[rise-in_420ms_var(--ease-enter)]">
       {hoof > 0 && (
-        <p className="numeral flex items-center gap-2.5 text-[2rem]">
+        <p className="numeral flex items-center gap-2.5 text-poster-s">
           <HoofCoin className="size-6.5" />
           {formatHoof(hoof)}
-          <span className="display text-lg text-chalk-2">HOOF</span>
+          <span className="display text-lead text-chalk-2">HOOF</span>
         </p>
       )}
       {lent && (

@@ -27,7 +27,7 @@ export function DealDone({
       {balance !== undefined && (
         <p className="mb-6 flex items-center gap-2 text-small text-chalk-2">
           Balance now
-          <span className="numeral flex items-center gap-2 text-[2.125rem] text-chalk">
+          <span className="numeral flex items-center gap-2 text-poster-s text-chalk">
             <HoofCoin className="size-5.5" />
             {formatHoof(balance)}
           </span>

@@ -33,7 +33,7 @@ export function MarketRow({
           <Link
             to="/nft/$id"
             params={{ id: String(card.id) }}
-            className="display min-w-0 text-[1.375rem] leading-[1.05] decoration-2 underline-offset-4 hover:underline"
+            className="display min-w-0 text-label leading-[1.05] decoration-2 underline-offset-4 hover:underline"
           >
             {card.name}
           </Link>

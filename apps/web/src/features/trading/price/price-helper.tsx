@@ -44,7 +44,7 @@ export function PriceHelper({
               <li key={floor.of}>
                 <button
                   type="button"
-                  className="min-h-10 rounded-control border border-line-2 px-3 py-1.5 text-left text-[.8125rem] leading-tight text-chalk-2 hover:border-chalk hover:text-chalk pointer-coarse:min-h-11"
+                  className="min-h-10 rounded-control border border-line-2 px-3 py-1.5 text-left text-fine leading-tight text-chalk-2 hover:border-chalk hover:text-chalk pointer-coarse:min-h-11"
                   onClick={() => onPick(floor.price)}
                 >
                   {floor.of} from{' '}
@@ -129,7 +129,7 @@ function PriceStrip({
           />
         )}
       </div>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-[.8125rem] text-chalk-3">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-chalk-3">
         {sales.length > 0 && (
           <span className="flex items-center gap-1.5">
             <i aria-hidden="true" className="size-2.5 rounded-full bg-success/60" /> sold

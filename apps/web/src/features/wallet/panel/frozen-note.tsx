@@ -15,7 +15,7 @@ export function FrozenNote({ address }: { address: string }) {
     >
       <RefereeCard color="yellow" className="mt-0.5 h-7 w-5 flex-none" />
       <div className="min-w-0">
-        <h3 id="frozen-note" className="text-[1.625rem] leading-[.95]">
+        <h3 id="frozen-note" className="text-row leading-[.95]">
           This wallet is on the bench
         </h3>
         <p className="mt-1.5 text-small text-chalk-2 wrap-anywhere">

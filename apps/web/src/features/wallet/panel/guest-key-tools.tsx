@@ -28,7 +28,7 @@ export function GuestKeyTools() {
       {open === 'export' && (
         <div className="mt-4 rounded-row bg-well p-4">
           <p className="mb-2 text-small font-semibold">Whoever reads this line owns the wallet.</p>
-          <code className="block text-[.8125rem] leading-5 break-all select-all">
+          <code className="block text-fine leading-5 break-all select-all">
             {key?.privateKey ?? 'The key is gone: it was deleted in another tab.'}
           </code>
           <div className="mt-4 flex flex-wrap gap-3">

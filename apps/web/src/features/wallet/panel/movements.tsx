@@ -60,7 +60,7 @@ function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void })
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2.5">
       <div className="min-w-0">
         <p className="font-medium">{movementTitle(movement)}</p>
-        <p className="text-[.8125rem] leading-5 text-chalk-3">
+        <p className="text-fine leading-5 text-chalk-3">
           {link ? (
             <PathLink href={link} className="link text-chalk-2" onClick={onLeave}>
               {referenceWords(reference)}
@@ -76,7 +76,7 @@ function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void })
         <span className={cx('numeral block text-2xl', gained ? 'text-success' : 'text-chalk')}>
           {signedAmount(amount, formatHoof(Math.abs(amount)))}
         </span>
-        <span className="text-[.8125rem] leading-5 text-chalk-3">
+        <span className="text-fine leading-5 text-chalk-3">
           <span className="sr-only">Balance then </span>
           {formatHoof(balanceAfter)}
         </span>

@@ -67,7 +67,7 @@ function Row({ session }: { session: WalletSession }) {
           {deviceName(session.device)}
           {session.current && <Tag tone="live">This browser</Tag>}
         </p>
-        <p className="text-[.8125rem] leading-5 text-chalk-3">
+        <p className="text-fine leading-5 text-chalk-3">
           Seen {timeAgo(Date.parse(session.seenAt), now)}
           {end.isError && (
             <span className="text-error-text">. {failureOf(end.error, NO_HARM)}</span>

@@ -20,13 +20,13 @@ export function StarterCall({ address }: { address: string }) {
         {/* Over the small print of the shop's pack, which counts other cards. */}
         <span
           aria-hidden="true"
-          className="display absolute inset-x-1.5 bottom-[6%] -rotate-3 bg-chalk py-2 text-center text-base leading-none text-ink"
+          className="display absolute inset-x-1.5 bottom-[6%] -rotate-3 bg-chalk py-2 text-center text-body leading-none text-ink"
         >
           Starter
         </span>
       </div>
       <div>
-        <h3 className="text-[1.625rem] leading-[.92]">Your starter pack is here</h3>
+        <h3 className="text-row leading-[.92]">Your starter pack is here</h3>
         <p className="mt-1.5 mb-3 text-small text-chalk-2">Cards and HOOF, once per wallet.</p>
         <Button size="sm" className="px-3! whitespace-nowrap" onClick={openStarterPack}>
           Open Starter Pack
