@@ -12,9 +12,12 @@ export default defineConfig({
       {
         extends: true,
         // Pure code leaves nothing behind, so its files need not each begin in an empty world.
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false },
+        test: { name: 'packages', include: ['packages/!(ui)/src/**/*.test.ts'], isolate: false },
       },
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}'] },
+      },
       {
         extends: true,
         // As the build does, so that pictures have the addresses that a browser sees.

@@ -26,6 +26,7 @@ const TYPE_PROJECTS = [
   'packages/chain/tsconfig.test.json',
   'contracts/tsconfig.json',
   'apps/server/tsconfig.json',
+  'packages/ui/tsconfig.json',
   'apps/web/tsconfig.json',
   'apps/web/src/service-worker/tsconfig.json',
   'e2e/tsconfig.json',

@@ -59,13 +59,13 @@ export default defineConfig({
             // What stands around every page: one file instead of a dozen; not what is opened from it.
             {
               name: 'shell',
-              test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|release-bar|cookie-(?:banner|settings\.)))|browser\/|ui\/(when-idle|brand-mark|lazy-part|patiently)|features\/wallet\/wallet-(prompt|state|store))|collection\/src\/picture-version|preload-helper/,
+              test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|release-bar|cookie-(?:banner|settings\.)))|site\/|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|lazy-part|patiently)\.)|collection\/src\/picture-version|preload-helper/,
             },
             // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
             // tiles of the first screen must not bring them all.
             {
               name: 'kit',
-              test: /\/apps\/web\/src\/ui\/(?!flip-tiles)|lucide-react/,
+              test: /\/packages\/ui\/src\/(?!flip-tiles|api\/)|lucide-react/,
               minShareCount: 12,
             },
             {
@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'query',
-              test: /@tanstack\/(query-core|react-query)\/|\/src\/api\/|contract\/src\/client/,
+              test: /@tanstack\/(query-core|react-query)\/|\/ui\/src\/api\/|contract\/src\/client/,
             },
             // What pages read, as one file: a loader asks with it before the page is there.
             {
@@ -85,7 +85,7 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: (id) => !/\/packages\/[a-z]+\/src\//.test(id) },
+      treeshake: { moduleSideEffects: (id) => !/\/packages\/(?!ui)[a-z]+\/src\//.test(id) },
     },
   },
   server: {

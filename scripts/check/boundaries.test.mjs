@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
 
-const ROOMS = ['rules', 'collection', 'art', 'contract', 'chain'].map((name) => `packages/${name}`);
+const ROOMS = ['rules', 'collection', 'art', 'contract', 'chain', 'ui'].map(
+  (name) => `packages/${name}`,
+);
 
 let root;
 beforeEach(() => {
@@ -30,6 +32,16 @@ it('finds features that stand on each other, although no two files do', () => {
       /^Import cycle: .*features.inbox -> .*features.wallet -> .*features.inbox$/,
     ),
   ]);
+});
+
+it('lets no feature look up at the shell', () => {
+  write('apps/web/src/app/shell/footer.ts', '');
+  write('apps/web/src/site/titles.ts', '');
+  write('apps/web/src/features/wallet/store.ts', "import '../../site/titles.ts';");
+  expect(checkBoundaries(root)).toEqual([]);
+  write('apps/web/src/features/wallet/panel.ts', "import '../../app/shell/footer.ts';");
+  write('apps/web/src/site/links.ts', "import '../features/wallet/store.ts';");
+  expect(checkBoundaries(root)).toHaveLength(2);
 });
 
 it('lets a test look anywhere', () => {

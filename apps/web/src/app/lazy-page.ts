@@ -1,5 +1,5 @@
+import { patiently } from '@goats/ui/patiently.ts';
 import { lazyRouteComponent as lazyComponent } from '@tanstack/react-router';
-import { patiently } from '../ui/patiently.ts';
 
 type Load = Parameters<typeof lazyComponent>[0];
 

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
 import { useEffect } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { reloadForNewRelease } from './new-release.ts';
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { queryClient } from '@goats/ui/api/query-client.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
 import { readAhead } from './read-ahead.ts';
 import { createAppRouter } from './router.ts';
 

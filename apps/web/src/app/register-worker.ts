@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/when-idle.ts';
+import { whenIdle } from '@goats/ui/when-idle.ts';
 
 /** Last of all: the files it keeps must not compete with the page that is just arriving. */
 const PATIENCE_MS = 10_000;

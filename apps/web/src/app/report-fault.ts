@@ -1,5 +1,5 @@
 import { type CallInput, type Calls, FAULT_LIMITS } from '@goats/contract';
-import { MissingChunk } from '../ui/patiently.ts';
+import { MissingChunk } from '@goats/ui/patiently.ts';
 
 type Fault = CallInput<Calls['POST /api/faults']>['body'];
 

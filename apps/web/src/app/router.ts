@@ -1,8 +1,8 @@
+import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { parseSearch, stringifySearch } from '../site/search-params.ts';
 import { reportFault } from './report-fault.ts';
 import { routeTree } from './routes.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
 import { RouteError } from './shell/route-states.tsx';
 
 /** `createAppRouter()` for the browser's own history. */

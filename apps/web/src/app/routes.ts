@@ -1,6 +1,4 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
-import { lazyRouteComponent } from './lazy-page.ts';
-import { readAhead } from './read-ahead.ts';
 import {
   aboutSearch,
   adminSearch,
@@ -12,7 +10,9 @@ import {
   guideSearch,
   marketplaceSearch,
   myMarketSearch,
-} from './search-params.ts';
+} from '../site/search-params.ts';
+import { lazyRouteComponent } from './lazy-page.ts';
+import { readAhead } from './read-ahead.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({

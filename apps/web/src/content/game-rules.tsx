@@ -1,5 +1,5 @@
 import { CLUB_PLACES, crowdFor, halves, oddsWords } from '@goats/rules';
-import type { Chapter } from '../ui/reading.tsx';
+import type { Chapter } from '@goats/ui/reading.tsx';
 import {
   CLUB_MATCH_LINE,
   COUNTS_LINE,

@@ -7,8 +7,8 @@ import {
   PRESETS,
   type Rarity,
 } from '@goats/rules';
-import { FactList } from '../ui/fact-list.tsx';
-import type { Chapter } from '../ui/reading.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import type { Chapter } from '@goats/ui/reading.tsx';
 
 const number = (value: number) => value.toLocaleString('en');
 

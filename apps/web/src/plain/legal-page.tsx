@@ -1,9 +1,9 @@
+import { cx } from '@goats/ui/cx.ts';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Reading } from '@goats/ui/reading.tsx';
+import { Masthead } from '@goats/ui/scenes/masthead.tsx';
+import { tabLook } from '@goats/ui/tabs.tsx';
 import type { LegalText } from '../content/legal/legal-text.ts';
-import { cx } from '../ui/cx.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Reading } from '../ui/reading.tsx';
-import { Masthead } from '../ui/scenes/masthead.tsx';
-import { tabLook } from '../ui/tabs.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
 /** One page of law, with the ways to the others where other pages have their tabs. */

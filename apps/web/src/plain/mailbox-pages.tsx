@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../ui/button.tsx';
 import { PlainWords } from './plain-words.tsx';
 
 /** Asks before it acts: a mail scanner that opens the link is not the one who reads the mailbox. */

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { PlainWords } from './plain-words.tsx';
 
 /** The service worker shows it in the place of a page that it could not reach. */

@@ -1,5 +1,5 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../ui/page-header.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
 /** A page that says one thing, and has one way on. */

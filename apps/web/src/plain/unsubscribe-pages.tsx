@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../ui/button.tsx';
 import { PlainWords } from './plain-words.tsx';
 
 /** Asks before it acts: mail scanners open every link, and must not end what a person wanted. */

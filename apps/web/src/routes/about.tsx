@@ -1,12 +1,12 @@
+import { Masthead } from '@goats/ui/scenes/masthead.tsx';
+import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import type { AboutTab } from '../app/search-params.ts';
 import { ContactTab } from '../features/about/contact-tab.tsx';
 import { DisclaimerTab } from '../features/about/disclaimer-tab.tsx';
 import { FaqTab } from '../features/about/faq-tab.tsx';
 import { StoryTab } from '../features/about/story-tab.tsx';
 import { TeamTab } from '../features/about/team-tab.tsx';
-import { Masthead } from '../ui/scenes/masthead.tsx';
-import { TabbedPage } from '../ui/tabbed-page.tsx';
+import type { AboutTab } from '../site/search-params.ts';
 
 const route = getRouteApi('/about');
 

@@ -1,14 +1,14 @@
+import { BrandMark } from '@goats/ui/brand-mark.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { PAGE_FOCUS } from '@goats/ui/focus.ts';
+import { patiently } from '@goats/ui/patiently.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { adminLogout, useAdminFlag } from '../features/admin/admin-session.ts';
 import { LoginForm } from '../features/admin/login-form.tsx';
-import { BrandMark } from '../ui/brand-mark.tsx';
-import { Button } from '../ui/button.tsx';
-import { PAGE_FOCUS } from '../ui/focus.ts';
-import { patiently } from '../ui/patiently.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Tag } from '../ui/tag.tsx';
 
 /** A visitor who only meets the login form does not load the desk. */
 const Dashboard = lazy(() =>

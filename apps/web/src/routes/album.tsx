@@ -1,12 +1,12 @@
 import { isWalletAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Album } from '../features/album/album.tsx';
 import { NOBODY } from '../features/album/album-queries.ts';
 import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Panel } from '../ui/panel.tsx';
 
 const ownAlbum = getRouteApi('/album');
 const somebodysAlbum = getRouteApi('/album/$address');

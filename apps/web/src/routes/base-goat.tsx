@@ -1,12 +1,12 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../api/failure-words.ts';
 import { BaseGoatView } from '../features/goats/base-goat-view.tsx';
 import { useBaseGoat } from '../features/goats/goat-queries.ts';
 import { GoatSkeleton } from '../features/goats/goat-skeleton.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { toast } from '../ui/toasts.tsx';
 
 const route = getRouteApi('/base-goat/$id');
 const MAX_RETRIES = 3;

@@ -1,4 +1,8 @@
 import { formatHoof, shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
 import { BattleRulesPanel } from '../features/battle/battle-rules-panel.tsx';
 import { FirstMatchOffer } from '../features/battle/first-match-offer.tsx';
@@ -8,10 +12,6 @@ import { RequestList } from '../features/battle/request-list.tsx';
 import { ensureConnected } from '../features/wallet/sign-in.ts';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
-import { Button } from '../ui/button.tsx';
-import { HoofCoin } from '../ui/hoof-coin.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
 
 export function BattleLobbyPage() {
   const { address } = useWallet();

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAppRouter } from '../app/router.ts';
 import { loadDataProvider } from '../app/shell/page-with-data.tsx';
-import { type Mounted, mount } from '../testing/mount.tsx';
 
 let mounted: Mounted;
 beforeEach(() => {

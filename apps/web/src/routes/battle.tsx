@@ -1,21 +1,21 @@
 import { formatHoof, shortAddress } from '@goats/rules';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { patiently } from '@goats/ui/patiently.ts';
+import { Floodlights } from '@goats/ui/scenes/floodlights.tsx';
+import { PageSkeleton } from '@goats/ui/skeleton.tsx';
+import { Steps } from '@goats/ui/steps.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import type { BATTLE_TABS } from '../app/search-params.ts';
 import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { LiveMatches } from '../features/battle/live-matches.tsx';
 import { knowMatch } from '../features/battle/own-matches.ts';
 import { RequestList } from '../features/battle/request-list.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
-import { HoofCoin } from '../ui/hoof-coin.tsx';
-import { lazyTab } from '../ui/lazy-tab.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { patiently } from '../ui/patiently.ts';
-import { Floodlights } from '../ui/scenes/floodlights.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
-import { Steps } from '../ui/steps.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import type { BATTLE_TABS } from '../site/search-params.ts';
 
 const MatchScreen = lazy(() =>
   patiently(() => import('../features/match/match-screen.tsx')).then((module) => ({

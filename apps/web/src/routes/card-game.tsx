@@ -1,10 +1,10 @@
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { CARD_GAME_TABS, type CardGameTab, cardGameTab } from '../app/search-params.ts';
 import { Overview } from '../features/battle/landing/overview.tsx';
-import { lazyTab } from '../ui/lazy-tab.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { TacticsBoard } from '../ui/scenes/tactics-board.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { CARD_GAME_TABS, type CardGameTab, cardGameTab } from '../site/search-params.ts';
 
 const Gameplay = lazyTab(
   () => import('../features/battle/landing/gameplay.tsx'),

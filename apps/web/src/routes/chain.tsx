@@ -1,5 +1,5 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
 import { ChainOverview } from '../features/chain/chain-overview.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 export function ChainPage() {
   return (

@@ -1,6 +1,6 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { BracketLines } from '@goats/ui/scenes/bracket-lines.tsx';
 import { CupList } from '../features/cups/cup-list.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { BracketLines } from '../ui/scenes/bracket-lines.tsx';
 
 export function CupsPage() {
   return (

@@ -1,7 +1,7 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
 import { HungFrames } from '../features/gallery/hung-frames.tsx';
 import { MoreArtworks } from '../features/gallery/more-artworks.tsx';
 import { NamedCards } from '../features/gallery/named-cards.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 export function GalleryPage() {
   return (

@@ -1,14 +1,14 @@
+import { Button } from '@goats/ui/button.tsx';
+import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
+import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { GUIDE_TABS } from '../app/search-params.ts';
 import { LearnButton } from '../features/battle/learn-button.tsx';
 import { GuideBattleSystem } from '../features/guide/guide-battle-system.tsx';
 import { GuideCollection } from '../features/guide/guide-collection.tsx';
 import { GuideOverview } from '../features/guide/guide-overview.tsx';
 import { GuideRewards } from '../features/guide/guide-rewards.tsx';
 import { GuideStrategy } from '../features/guide/guide-strategy.tsx';
-import { Button } from '../ui/button.tsx';
-import { TacticsBoard } from '../ui/scenes/tactics-board.tsx';
-import { TabbedPage } from '../ui/tabbed-page.tsx';
+import type { GUIDE_TABS } from '../site/search-params.ts';
 
 const route = getRouteApi('/game-guide');
 

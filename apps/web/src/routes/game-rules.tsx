@@ -1,13 +1,13 @@
+import { Button } from '@goats/ui/button.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { type Chapter, Reading } from '@goats/ui/reading.tsx';
+import { Whistle } from '@goats/ui/scenes/whistle.tsx';
 import { Link } from '@tanstack/react-router';
 import { COMING_SOON, GAME_RULES } from '../content/game-rules.tsx';
 import { LearnButton } from '../features/battle/learn-button.tsx';
 import { SampleCard } from '../features/guide/sample-card.tsx';
 import { TryIt } from '../features/guide/try-it.tsx';
-import { Button } from '../ui/button.tsx';
-import { lazyTab } from '../ui/lazy-tab.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { type Chapter, Reading } from '../ui/reading.tsx';
-import { Whistle } from '../ui/scenes/whistle.tsx';
 
 const NumberedRules = lazyTab(
   () => import('../features/guide/numbered-rules.tsx'),

@@ -1,5 +1,5 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { failureWords } from '../api/failure-words.ts';
 import { GoatProblem } from '../features/goats/goat-problem.tsx';
 import { GoatProfile } from '../features/goats/goat-profile.tsx';
 import { GoatSkeleton } from '../features/goats/goat-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { isGoatSlug } from '@goats/collection';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { usePageTitle } from '../app/shell/page-title.ts';
 import { FeaturedGoatPage } from '../features/goats/featured-goat.tsx';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { usePageTitle } from '../site/page-title.ts';
 
 const route = getRouteApi('/goat/$id');
 

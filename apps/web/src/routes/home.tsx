@@ -1,6 +1,6 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import { HeroCarousel } from '../features/home/hero-carousel.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import '../features/home/home.css';
 import { StatsStrip } from '../features/home/stats-strip.tsx';
 

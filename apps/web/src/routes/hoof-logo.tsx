@@ -1,7 +1,7 @@
 import { COIN_VARIANTS } from '@goats/art';
+import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Download } from 'lucide-react';
 import { coinSource, LogoVariant } from '../features/logo/logo-variant.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 
 const STATIC_SIZES = [1024, 512, 256, 128] as const;
 

@@ -1,8 +1,13 @@
 import { formatHoof, showingResults } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Field, Input, Select } from '@goats/ui/field.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '../api/failure-words.ts';
 import { filterLeaderboard } from '../features/leaderboard/leaderboard-filter.ts';
 import { useLeaderboard, useRates } from '../features/leaderboard/leaderboard-queries.ts';
 import {
@@ -14,11 +19,6 @@ import {
 } from '../features/leaderboard/leaderboard-sort.ts';
 import { LeaderboardTable } from '../features/leaderboard/leaderboard-table.tsx';
 import { Scoreboard } from '../features/leaderboard/scoreboard.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Field, Input, Select } from '../ui/field.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 
 const LIMIT = 10;
 

@@ -1,4 +1,5 @@
 import { goatSummaries } from '@goats/collection';
+import { PageHeader } from '@goats/ui/page-header.tsx';
 import { CardExplorer } from '../features/market/card-explorer.tsx';
 import { FilterBar } from '../features/market/filter-bar.tsx';
 import { FloorShelf } from '../features/market/floor-shelf.tsx';
@@ -6,7 +7,6 @@ import { GoatGrid } from '../features/market/goat-grid.tsx';
 import { filterGoats, isFiltered } from '../features/market/marketplace-filter.ts';
 import { NoMatch } from '../features/market/no-match.tsx';
 import { useMarketSearch } from '../features/market/use-market-search.ts';
-import { PageHeader } from '../ui/page-header.tsx';
 
 export function MarketplacePage() {
   const { search, change, clear } = useMarketSearch();

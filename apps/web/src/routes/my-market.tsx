@@ -1,13 +1,13 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import type { MyMarketTab } from '../app/search-params.ts';
 import { Offers } from '../features/trading/my-market/offers.tsx';
 import { Shelf } from '../features/trading/my-market/shelf.tsx';
 import { Trades } from '../features/trading/my-market/trades.tsx';
 import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { TabbedPage } from '../ui/tabbed-page.tsx';
+import type { MyMarketTab } from '../site/search-params.ts';
 
 const route = getRouteApi('/my-market');
 

@@ -1,12 +1,12 @@
+import { failureWords, isMissing } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { failureWords, isMissing } from '../api/failure-words.ts';
 import { AuctionPage } from '../features/cards/auction-page.tsx';
 import { NftSkeleton } from '../features/cards/nft-skeleton.tsx';
 import { TokenPage } from '../features/cards/token-page.tsx';
 import { useNft } from '../features/catalogue/card-queries.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 
 const route = getRouteApi('/nft/$id');
 /** Token ids start above every card id, so one number is enough to tell the two screens apart. */

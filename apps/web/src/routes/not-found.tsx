@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { figure } from '../features/catalogue/goat-pictures.ts';
-import { Button } from '../ui/button.tsx';
 
 export function NotFoundPage() {
   return (

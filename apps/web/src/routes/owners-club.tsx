@@ -1,14 +1,14 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { VelvetRope } from '@goats/ui/scenes/velvet-rope.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { getRouteApi } from '@tanstack/react-router';
-import { CLUB_TABS } from '../app/search-params.ts';
 import { Benefits } from '../features/club/benefits.tsx';
 import { useClubAccess } from '../features/club/club-access.ts';
 import { ClubDoor } from '../features/club/club-door.tsx';
 import { Membership } from '../features/club/membership.tsx';
 import { PastEvents } from '../features/club/past-events.tsx';
 import { UpcomingEvents } from '../features/club/upcoming-events.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { VelvetRope } from '../ui/scenes/velvet-rope.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx';
+import { CLUB_TABS } from '../site/search-params.ts';
 
 const route = getRouteApi('/owners-club');
 

@@ -1,13 +1,13 @@
 import { isWalletAddress, shortAddress } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { failureWords } from '../api/failure-words.ts';
-import { usePageTitle } from '../app/shell/page-title.ts';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
 import { usePlayer } from '../features/players/player-queries.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { usePageTitle } from '../site/page-title.ts';
 
 const route = getRouteApi('/player/$address');
 

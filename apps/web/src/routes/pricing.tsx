@@ -1,12 +1,12 @@
 import { RARITIES } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import '../features/pricing/pricing.css';
+import { Button } from '@goats/ui/button.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { TicketFan } from '@goats/ui/scenes/ticket-fan.tsx';
 import { TierFloors } from '../features/prices/tier-floors.tsx';
 import { PackOdds } from '../features/pricing/pack-odds.tsx';
 import { TierTicket } from '../features/pricing/tier-ticket.tsx';
-import { Button } from '../ui/button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { TicketFan } from '../ui/scenes/ticket-fan.tsx';
 
 export function PricingPage() {
   return (

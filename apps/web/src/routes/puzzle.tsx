@@ -1,6 +1,6 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { StoppedClock } from '@goats/ui/scenes/stopped-clock.tsx';
 import { TodaysPuzzle } from '../features/puzzle/todays-puzzle.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { StoppedClock } from '../ui/scenes/stopped-clock.tsx';
 
 export function PuzzlePage() {
   return (

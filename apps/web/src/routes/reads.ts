@@ -1,6 +1,5 @@
 import { isWalletAddress } from '@goats/rules';
-import { JUST_READ_MS, queryClient } from '../api/query-client.ts';
-import type { BATTLE_TABS, CardGameTab } from '../app/search-params.ts';
+import { JUST_READ_MS, queryClient } from '@goats/ui/api/query-client.ts';
 import { albumQuery } from '../features/album/album-queries.ts';
 import {
   activeMatchesQuery,
@@ -18,6 +17,7 @@ import { playerQuery } from '../features/players/player-queries.ts';
 import { puzzleQuery } from '../features/puzzle/puzzle-queries.ts';
 import { walletState } from '../features/wallet/state/wallet-state.ts';
 import { pastWeeksQuery, weekQuery } from '../features/week/week-queries.ts';
+import type { BATTLE_TABS, CardGameTab } from '../site/search-params.ts';
 
 // What the first look at each page needs. A prefetch that fails is asked for again by its page.
 

@@ -1,8 +1,8 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { type Chapter, Reading } from '@goats/ui/reading.tsx';
+import { Masthead } from '@goats/ui/scenes/masthead.tsx';
 import { WHITEPAPER, WHITEPAPER_END } from '../content/whitepaper.tsx';
 import { WorkedExamples } from '../features/guide/worked-examples.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { type Chapter, Reading } from '../ui/reading.tsx';
-import { Masthead } from '../ui/scenes/masthead.tsx';
 
 const EXAMPLES: Chapter = {
   id: 'examples',

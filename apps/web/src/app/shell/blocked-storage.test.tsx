@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ShortLived } from '../../features/wallet/panel/short-lived.tsx';
-import { mount } from '../../testing/mount.tsx';
 import CookieBanner from './cookie-banner.tsx';
 
 const real = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!;

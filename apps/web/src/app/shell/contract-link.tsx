@@ -1,7 +1,7 @@
+import { ExternalLink } from '@goats/ui/first-icons.tsx';
+import { useNearby } from '@goats/ui/use-nearby.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ExternalLink } from '../../ui/first-icons.tsx';
-import { useNearby } from '../../ui/use-nearby.ts';
 
 /**
  * To the contracts: on the explorer of a real chain, else on our own page about them. Which of the two

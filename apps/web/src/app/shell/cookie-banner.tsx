@@ -1,14 +1,14 @@
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { localMemory } from '../../browser/safe-storage.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import {
   ACCEPT_ALL,
   type CookieConsent,
   loadConsent,
   REJECT_ALL,
   saveConsent,
-} from './cookie-consent.ts';
+} from '../../site/cookie-consent.ts';
 import { cookieSettings, openCookieSettings } from './cookie-settings-state.ts';
 
 const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'));

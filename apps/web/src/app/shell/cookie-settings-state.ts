@@ -1,4 +1,4 @@
-import { createListeners } from '../../browser/store.ts';
+import { createListeners } from '@goats/ui/browser/store.ts';
 
 /** Pages without scripts send whoever wants the settings to one that has them. */
 export const COOKIE_SETTINGS_HASH = '#cookie-settings';

@@ -1,8 +1,8 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Checkbox } from '@goats/ui/field.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
-import type { CookieConsent, OptionalCategory } from './cookie-consent.ts';
+import type { CookieConsent, OptionalCategory } from '../../site/cookie-consent.ts';
 
 const CATEGORIES: ReadonlyArray<{ id: OptionalCategory; label: string; note: string }> = [
   {

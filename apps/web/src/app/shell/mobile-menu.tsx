@@ -1,7 +1,7 @@
+import { cx } from '@goats/ui/cx.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
 import { Link } from '@tanstack/react-router';
 import { WalletControl } from '../../features/wallet/wallet-control.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 
 export default function MobileMenu({

@@ -1,9 +1,9 @@
+import { patiently } from '@goats/ui/patiently.ts';
+import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { patiently } from '../../ui/patiently.ts';
-import { PageSkeleton } from '../../ui/skeleton.tsx';
 
-const load = () => patiently(() => import('../../api/data-provider.tsx'));
+const load = () => patiently(() => import('@goats/ui/api/data-provider.tsx'));
 const LazyDataProvider = lazy(load);
 let loaded: ComponentType<{ children: ReactNode }> | undefined;
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { forgetFaults, reportFault } from '../report-fault.ts';
 import { createAppRouter } from '../router.ts';
 import { loadDataProvider } from './page-with-data.tsx';
@@ -23,7 +24,7 @@ vi.mock('../../features/wallet/wallet-control.tsx', () => ({
 vi.mock('../../features/battle/floating-battle-button.tsx', () => ({
   default: breaks('floating button'),
 }));
-vi.mock('../../ui/when-idle.ts', () => ({ whenIdle: (then: () => void) => then() }));
+vi.mock('@goats/ui/when-idle.ts', () => ({ whenIdle: (then: () => void) => then() }));
 vi.mock('./mobile-menu.tsx', () => ({ default: breaks('menu') }));
 vi.mock('./top-bar.tsx', async (original) => {
   const real = await original<typeof import('./top-bar.tsx')>();
@@ -41,7 +42,7 @@ vi.mock('./top-bar.tsx', async (original) => {
 vi.mock('./footer.tsx', () => ({ Footer: breaks('footer') }));
 vi.mock('./cookie-banner.tsx', () => ({ default: breaks('cookie banner') }));
 vi.mock('./route-news.tsx', () => ({ RouteNews: breaks('route news') }));
-vi.mock('../../ui/toast-place.ts', () => ({
+vi.mock('@goats/ui/toast-place.ts', () => ({
   useToastPlace: () => {
     breaks('toasts')();
     return true;

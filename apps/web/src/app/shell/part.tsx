@@ -1,5 +1,5 @@
+import { toast } from '@goats/ui/toasts.tsx';
 import { Component, type ReactNode } from 'react';
-import { toast } from '../../ui/toasts.tsx';
 import { reportFault } from '../report-fault.ts';
 
 interface PartProps {

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+
+import { hearRelease, siteRelease } from '@goats/ui/browser/site-release.ts';
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,8 +10,6 @@ import {
 } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearRelease, siteRelease } from '../../browser/site-release.ts';
-import { type Mounted, mount } from '../../testing/mount.tsx';
 import ReleaseBar from './release-bar.tsx';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,8 +1,8 @@
+import { api } from '@goats/ui/api/client.ts';
+import { hearRelease, siteRelease } from '@goats/ui/browser/site-release.ts';
+import { Button } from '@goats/ui/button.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { api } from '../../api/client.ts';
-import { hearRelease, siteRelease } from '../../browser/site-release.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** A player's own line tells it; whoever has none asks, and only while somebody looks. */
 const ASK_EVERY_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
+import { focusPage, focusPart } from '@goats/ui/focus.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { focusPage, focusPart } from '../../ui/focus.ts';
 
 /** Long enough to be heard, too short to be found by somebody who reads on. */
 const SAID_MS = 1_000;

@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { MissingChunk } from '@goats/ui/patiently.ts';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MissingChunk } from '../../ui/patiently.ts';
 import { MissingPage } from '../missing-page.tsx';
 
 /** A page that broke: what happened in plain words, and two ways on. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Mounted, mount } from '../../testing/mount.tsx';
 import { createAppRouter } from '../router.ts';
 import { loadDataProvider } from './page-with-data.tsx';
 

@@ -1,14 +1,14 @@
+import { PAGE_FOCUS } from '@goats/ui/focus.ts';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { whenIdle } from '@goats/ui/when-idle.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { PAGE_FOCUS } from '../../ui/focus.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { useRouteTitle } from '../../site/page-title.ts';
+import { useShownPath } from '../../site/shown-path.ts';
 import { Footer } from './footer.tsx';
-import { useRouteTitle } from './page-title.ts';
 import { PageWithData } from './page-with-data.tsx';
 import { Part } from './part.tsx';
 import { RouteNews } from './route-news.tsx';
-import { useShownPath } from './shown-path.ts';
 import { SkipLink } from './top-bar.tsx';
 import { TopNav } from './top-nav.tsx';
 
@@ -17,7 +17,7 @@ const FloatingBattleButton = lazyPart(
 );
 
 const ReleaseBar = lazyPart(() => import('./release-bar.tsx'));
-const Toasts = lazyPart(() => import('../../ui/toast-region.tsx'));
+const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
 
 export function Shell() {

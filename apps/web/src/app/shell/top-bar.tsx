@@ -1,7 +1,7 @@
+import { BrandMark } from '@goats/ui/brand-mark.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { cx } from '../../ui/cx.ts';
 import { NAV_LINKS } from './nav-links.ts';
 
 export const MENU_BUTTON =

@@ -1,9 +1,9 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { ChannelControl } from '../../features/channel/channel-control.tsx';
 import { InboxControl } from '../../features/inbox/inbox-control.tsx';
 import { WalletControl, WalletHost } from '../../features/wallet/wallet-control.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { activeNavLink } from './nav-links.ts';
 import { Part } from './part.tsx';
 import { MENU_BARS, MENU_BUTTON, TopBar } from './top-bar.tsx';

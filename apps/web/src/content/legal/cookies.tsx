@@ -1,4 +1,4 @@
-import { LegalTable } from '../../plain/legal-table.tsx';
+import { LegalTable } from './legal-table.tsx';
 import type { LegalText } from './legal-text.ts';
 
 export const COOKIES: LegalText = {

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../ui/reading.tsx';
+import type { Chapter } from '@goats/ui/reading.tsx';
 
 /** A page of law: what it is called, where it lives and what it says. */
 export interface LegalText {

@@ -1,9 +1,9 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Mail } from 'lucide-react';
-import { SITE } from '../../app/site-config.ts';
 import { UPCOMING_EVENTS } from '../../content/about.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { SITE } from '../../site/site-config.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 
 const SOCIALS = [

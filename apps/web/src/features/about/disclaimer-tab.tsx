@@ -1,5 +1,5 @@
-import { SITE } from '../../app/site-config.ts';
 import { DISCLAIMER } from '../../content/about.ts';
+import { SITE } from '../../site/site-config.ts';
 
 export function DisclaimerTab() {
   return (

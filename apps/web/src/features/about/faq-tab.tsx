@@ -1,7 +1,7 @@
+import { Accordion } from '@goats/ui/accordion.tsx';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FAQ } from '../../content/about.ts';
-import { Accordion } from '../../ui/accordion.tsx';
 
 /** One open at a time, and the open one is in the address: every answer can be sent to a friend. */
 export function FaqTab() {

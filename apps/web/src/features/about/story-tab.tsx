@@ -1,9 +1,9 @@
 import { versioned } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { focusPart } from '@goats/ui/focus.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ABOUT_ROADMAP, STORY } from '../../content/about.ts';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { focusPart } from '../../ui/focus.ts';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 export function StoryTab() {

@@ -1,10 +1,10 @@
 import { versioned } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { ExternalLink } from 'lucide-react';
-import { SITE } from '../../app/site-config.ts';
 import { TEAM_LEADS, TEAM_MEMBERS } from '../../content/about.ts';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { SITE } from '../../site/site-config.ts';
 
 function Picture({ picture }: { picture: number }) {
   return (

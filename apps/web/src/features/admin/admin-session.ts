@@ -1,10 +1,10 @@
 import { ApiError, type CallInput, type Calls } from '@goats/contract';
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { createListeners } from '@goats/ui/browser/store.ts';
 import { useSyncExternalStore } from 'react';
-import { type Answer, api } from '../../api/client.ts';
-import { failureWords } from '../../api/failure-words.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { localMemory } from '../../browser/safe-storage.ts';
-import { createListeners } from '../../browser/store.ts';
 
 /** Only picks the screen: every admin call is checked by the server's own session. */
 const KEY = 'adminAuthenticated';

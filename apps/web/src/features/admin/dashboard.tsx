@@ -1,3 +1,6 @@
+import { patiently } from '@goats/ui/patiently.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import {
@@ -5,10 +8,7 @@ import {
   type AdminSection,
   MARKET_SECTIONS,
   MASTER_SECTIONS,
-} from '../../app/search-params.ts';
-import { patiently } from '../../ui/patiently.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+} from '../../site/search-params.ts';
 import { adminApi } from './admin-session.ts';
 import { useAdoptSaved } from './masters/master-queries.ts';
 import { DeskHead } from './overview/desk-head.tsx';

@@ -1,13 +1,13 @@
 import { ApiError } from '@goats/contract';
+import { type FailureNews, failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
+import { useCheckedForm } from '@goats/ui/use-checked-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type FailureNews, failureNews, NO_HARM } from '../../api/command-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
-import { toast } from '../../ui/toasts.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { adminLogin, useGoodbye } from './admin-session.ts';
 
 function problemsOf(data: FormData) {

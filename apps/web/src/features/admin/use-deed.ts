@@ -1,6 +1,6 @@
+import { failureNews, LOOK_FIRST } from '@goats/ui/api/command-failure.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureNews, LOOK_FIRST } from '../../api/command-failure.ts';
-import { toast } from '../../ui/toasts.tsx';
 
 /**
  * One deed of the operator: it says how it went, and everything the operator sees is read anew.

@@ -1,10 +1,10 @@
 import { type GoatSlug, progressOf } from '@goats/collection';
 import { shortAddress } from '@goats/rules';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/cx.ts';
-import { FlipTiles } from '../../ui/flip-tiles.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
+import { Progress } from '@goats/ui/progress.tsx';
+import { ShareButton } from '@goats/ui/share-button.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Album } from './album-queries.ts';
 import { AlbumTabs } from './album-tabs.tsx';

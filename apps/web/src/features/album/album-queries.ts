@@ -1,5 +1,5 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
 import { walletKey } from '../wallet/wallet-queries.ts';
 
 export type Album = Answer<'GET /api/wallets/:address/album'>;

@@ -1,7 +1,7 @@
 import { GOAT_SLUGS, type GoatSlug, goatSummary, progressOf } from '@goats/collection';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { useChosenInSight } from '@goats/ui/use-chosen-in-sight.ts';
 import { DEFAULT_GOAT, thumbnail } from '../catalogue/goat-pictures.ts';
 import { AlbumLink } from './album-link.tsx';
 import type { Album } from './album-queries.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fillAlbum, type HeldSticker } from '@goats/collection';
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
 import { routeTree } from '../../app/routes.ts';
-import { parseSearch, stringifySearch } from '../../app/search-params.ts';
-import { type Mounted, mount } from '../../testing/mount.tsx';
+import { parseSearch, stringifySearch } from '../../site/search-params.ts';
 import { Album } from './album.tsx';
 import { type Album as AlbumAnswer, albumQuery } from './album-queries.ts';
 

@@ -1,5 +1,5 @@
+import { cx } from '@goats/ui/cx.ts';
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../ui/cx.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Eleven } from './album-queries.ts';
 import { elevenWords } from './album-words.ts';

@@ -1,8 +1,8 @@
 import { GOAT_SLUGS, goatSummary, progressOf } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { tierLook } from '@goats/ui/rarity.ts';
 import type { CSSProperties } from 'react';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
-import { tierLook } from '../../ui/rarity.ts';
 import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 import { AlbumLink } from './album-link.tsx';
 import type { Album, AlbumPage } from './album-queries.ts';

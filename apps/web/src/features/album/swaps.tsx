@@ -1,9 +1,9 @@
 import { goatSummary, isGoatSlug, swapsOf } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { SellButton } from '../trading/sell-button.tsx';
 import type { Album } from './album-queries.ts';

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { NO_CHANNEL, ownChannel } from '@goats/ui/api/polling.ts';
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { refreshOn } from '@goats/ui/api/refresh-on.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_CHANNEL, ownChannel } from '../../api/polling.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { refreshOn } from '../../api/refresh-on.ts';
 import { activeMatchesQuery, battleHistoryQuery } from './battle-queries.ts';
 
 let asked: string[];

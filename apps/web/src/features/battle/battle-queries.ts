@@ -1,3 +1,7 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
+import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -5,10 +9,6 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
-import { JUST_READ_MS } from '../../api/query-client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 
 export type BattleRequest = Answer<'GET /api/battles/requests'>[number];
 export type MatchSummary = Answer<'GET /api/battles/active'>[number];

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Panel } from '@goats/ui/panel.tsx';
 
 const RULES = [
   {

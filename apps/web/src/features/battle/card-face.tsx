@@ -1,5 +1,5 @@
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { PLACEHOLDER_GOAT } from './challenge-queries.ts';
 
 /**

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CardPicker } from './card-picker.tsx';
 

@@ -1,11 +1,11 @@
 import { canBeLost } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { tierLook } from '../../ui/rarity.ts';
-import { RaritySlashes } from '../../ui/rarity-badge.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { bondWords, isFree, standingWords } from '../collection/card-standing.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';

@@ -1,14 +1,14 @@
 import { type Rarity, type Stake, timeAgo } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { cx } from '@goats/ui/cx.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureWords } from '../../api/failure-words.ts';
-import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import {

@@ -1,7 +1,7 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 import { refreshBattles } from './battle-queries.ts';
 
 export type Challenge = Answer<'GET /api/challenges'>[number];

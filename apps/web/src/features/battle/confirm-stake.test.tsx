@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { ConfirmStake } from './confirm-stake.tsx';
 import { useTwoPresses } from './use-two-presses.ts';
 

@@ -1,9 +1,9 @@
 import { formatHoof } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CardName } from '../../ui/card-name.tsx';
-import { cx } from '../../ui/cx.ts';
-import { TicketButton } from '../../ui/ticket-button.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { StakesTag } from './stakes-tag.tsx';
 

@@ -1,6 +1,6 @@
+import { Button, type ButtonLook } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ensureConnected } from '../wallet/sign-in.ts';
 
 const CreateBattleDialog = lazyPart(() => import('./arena/create-battle-dialog.tsx'));

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { rememberPlayed, useNeverPlayed } from './never-played.ts';
 

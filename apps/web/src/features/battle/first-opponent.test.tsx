@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -7,7 +9,6 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Mounted, mount } from '../../testing/mount.tsx';
 import { walletCardsQuery, walletFiguresQuery } from '../wallet/wallet-queries.ts';
 import { challengesQuery } from './challenge-queries.ts';
 import { FirstOpponent } from './first-opponent.tsx';

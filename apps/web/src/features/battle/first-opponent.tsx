@@ -1,12 +1,12 @@
 import { DEFAULT_STAKE, formatHoof, RARITIES } from '@goats/rules';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { HouseTag } from '@goats/ui/house-tag.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { CardName } from '../../ui/card-name.tsx';
-import { HouseTag } from '../../ui/house-tag.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TicketButton } from '../../ui/ticket-button.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { type OwnedCard, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 import { type Challenge, openChallenges, useChallenges } from './challenge-queries.ts';

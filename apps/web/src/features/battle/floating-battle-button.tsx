@@ -1,10 +1,10 @@
 import { badgeCount } from '@goats/rules';
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { HornsIcon } from '@goats/ui/brand-mark.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { Tooltip } from '@goats/ui/tooltip.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import DataProvider from '../../api/data-provider.tsx';
-import { HornsIcon } from '../../ui/brand-mark.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
 

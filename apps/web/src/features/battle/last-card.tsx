@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { usePractice } from './use-practice.ts';
 
 /** A wallet whose last card would be at stake: why it cannot battle now, and what it can do. */

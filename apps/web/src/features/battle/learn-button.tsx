@@ -1,5 +1,5 @@
+import { Button, type ButtonVariant } from '@goats/ui/button.tsx';
 import { GraduationCap } from 'lucide-react';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { useGuidedMatch } from './use-practice.ts';
 
 /** The first match, with somebody who explains it: `<LearnButton variant="outline" />` */

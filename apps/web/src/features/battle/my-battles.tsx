@@ -1,12 +1,12 @@
 import { formatHoof } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { Rank } from '@goats/ui/rank.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { failureWords } from '../../api/failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Rank } from '../../ui/rank.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import {

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack } from '../wallet/wallet-store.ts';
 

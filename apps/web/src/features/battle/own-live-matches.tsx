@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import type { MatchSummary } from './battle-queries.ts';

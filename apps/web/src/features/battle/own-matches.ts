@@ -1,7 +1,7 @@
+import { toast } from '@goats/ui/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from '../../ui/toasts.tsx';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type MatchSummary, useActiveMatches } from './battle-queries.ts';

@@ -1,7 +1,7 @@
 import { formatHoof, isStaked, signed } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useNames } from '../players/names.ts';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { battleResult, cardWords } from './arena/battle-result.ts';

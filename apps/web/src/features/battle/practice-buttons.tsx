@@ -1,7 +1,7 @@
 import { STRENGTHS, type Strength } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Segmented } from '@goats/ui/segmented.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import type { GameMode } from './battle-queries.ts';
 import { rememberedStrength, rememberStrength } from './practice-strength.ts';
 import { usePractice } from './use-practice.ts';

@@ -1,5 +1,5 @@
+import { safeMemory } from '@goats/ui/browser/safe-storage.ts';
 import { describe, expect, it } from 'vitest';
-import { safeMemory } from '../../browser/safe-storage.ts';
 import { rememberedStrength, rememberStrength } from './practice-strength.ts';
 
 function browserWith(functional: boolean) {

@@ -1,6 +1,6 @@
 import { STRENGTHS, type Strength } from '@goats/rules';
-import { loadConsent } from '../../app/shell/cookie-consent.ts';
-import { localMemory, type Memory } from '../../browser/safe-storage.ts';
+import { localMemory, type Memory } from '@goats/ui/browser/safe-storage.ts';
+import { loadConsent } from '../../site/cookie-consent.ts';
 
 const KEY = 'goats-strength';
 

@@ -10,13 +10,13 @@ import {
   type Stake,
   tierRank,
 } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { StakeSelector, TierSelector } from '../../ui/segmented.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { StakesTag } from './stakes-tag.tsx';

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { useRecentBattles } from './battle-queries.ts';
 import { CreateBattleButton } from './create-battle-button.tsx';

@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 
 /** A challenge and a battle look alike and end differently: `<StakesTag kind="request" />` */
 export function StakesTag({ kind }: { kind: 'challenge' | 'request' }) {

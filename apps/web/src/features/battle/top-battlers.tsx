@@ -1,11 +1,11 @@
 import { formatHoof } from '@goats/rules';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/cx.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { HouseTag } from '../../ui/house-tag.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { type Column, DataTable } from '@goats/ui/data-table.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { HouseTag } from '@goats/ui/house-tag.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type TopBattler, useTopBattlers } from './battle-queries.ts';

@@ -1,5 +1,5 @@
+import { toast } from '@goats/ui/toasts.tsx';
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../../ui/toasts.tsx';
 import { useStake } from '../wallet/use-stake.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CHALLENGES_KEY, type Challenge, refreshChallenges } from './challenge-queries.ts';

@@ -1,7 +1,7 @@
 import type { Strength } from '@goats/rules';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { failureNews } from '../../api/command-failure.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { sendOnce } from '../wallet/send-once.ts';
 import type { GameMode } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useStake } from '../wallet/use-stake.ts';
 import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { useScrolledDown } from './use-scrolled-down.ts';
 
 afterEach(() => vi.unstubAllGlobals());

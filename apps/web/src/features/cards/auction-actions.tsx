@@ -1,8 +1,8 @@
 import { formatSol, nextMinimumBid, shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { ExternalLink } from 'lucide-react';
-import { assetUrl } from '../../app/site-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { assetUrl } from '../../site/site-config.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionNotice } from './auction-notice.tsx';

@@ -1,5 +1,5 @@
+import { type CardColor, RefereeCard } from '@goats/ui/referee-card.tsx';
 import type { ReactNode } from 'react';
-import { type CardColor, RefereeCard } from '../../ui/referee-card.tsx';
 
 /** The referee's word on an auction, and what can be done about it. */
 export function AuctionNotice({

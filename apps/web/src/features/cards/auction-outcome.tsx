@@ -1,9 +1,9 @@
 import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
-import { failureNews } from '../../api/command-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
-import { toast } from '../../ui/toasts.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';

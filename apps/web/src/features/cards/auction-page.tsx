@@ -1,11 +1,11 @@
 import { shortAddress } from '@goats/rules';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { usePageTitle } from '../../app/shell/page-title.ts';
-import { CardName } from '../../ui/card-name.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { usePageTitle } from '../../site/page-title.ts';
 import { type Nft, useCardState } from '../catalogue/card-queries.ts';
 import { CardPlace } from '../chain/card-place.tsx';
 import { PlaceBadge } from '../chain/place-badge.tsx';

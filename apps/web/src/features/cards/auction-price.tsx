@@ -1,8 +1,8 @@
 import { auctionCountdown, formatMatic, formatSol, shortAddress } from '@goats/rules';
-import { CountdownTiles } from '../../ui/clock.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { CountdownTiles } from '@goats/ui/clock.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { Bid, Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';

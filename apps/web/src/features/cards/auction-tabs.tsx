@@ -7,12 +7,12 @@ import {
   groupedCount,
   shortAddress,
 } from '@goats/rules';
+import { Crest } from '@goats/ui/crest.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { StatBar } from '@goats/ui/score.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
-import { Crest } from '../../ui/crest.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { StatBar } from '../../ui/score.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { onChain, useChain } from '../chain/chain-queries.ts';
 import { BidHistory } from './bid-history.tsx';

@@ -1,9 +1,9 @@
 import { formatSol, understoodAmount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';

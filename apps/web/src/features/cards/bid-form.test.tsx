@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
-import { mount } from '../../testing/mount.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { useBidForm } from './bid-form.ts';
 

@@ -1,8 +1,8 @@
 import { formatHoof, formatSol, nextMinimumBid, readTypedAmount } from '@goats/rules';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useState } from 'react';
-import { failureNews } from '../../api/command-failure.ts';
-import { assetUrl } from '../../app/site-config.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { assetUrl } from '../../site/site-config.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { bidFault, looksMistyped, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';

@@ -1,8 +1,8 @@
 import { formatSol, timeAgo } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { cx } from '@goats/ui/cx.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';

@@ -1,8 +1,8 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 import { AUCTION_POLL_MS, cardKey, type Nft } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 

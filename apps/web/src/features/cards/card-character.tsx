@@ -1,7 +1,7 @@
 import { goatSummaries } from '@goats/collection';
 import { type Attribute, attributeLabel } from '@goats/rules';
+import { attributesInWords } from '@goats/ui/attributes-in-words.ts';
 import { Link } from '@tanstack/react-router';
-import { attributesInWords } from '../../ui/attributes-in-words.ts';
 
 /** What a card is strong in, the way to others like it, and whether that runs in the family. */
 export function CardCharacter({

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { nextPage } from '@goats/ui/api/next-page.ts';
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nextPage } from '../../api/next-page.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { mount } from '../../testing/mount.tsx';
 import { useCards } from '../catalogue/card-queries.ts';
 import { CardGrid } from './card-grid.tsx';
 

@@ -1,8 +1,8 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import type { NextPage } from '@goats/ui/api/next-page.ts';
+import { ErrorState } from '@goats/ui/error-state.tsx';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { failureWords } from '../../api/failure-words.ts';
-import type { NextPage } from '../../api/next-page.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
 import { CardTile } from './card-tile.tsx';
 import { CardTileSkeleton, TILE_WORDS_HEIGHT } from './card-tile-skeleton.tsx';

@@ -6,9 +6,9 @@ import {
   shortAddress,
   timeAgo,
 } from '@goats/rules';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { type CardEvent, useCardHistory } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 

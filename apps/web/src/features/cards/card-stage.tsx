@@ -1,9 +1,9 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Foil } from '@goats/ui/foil/foil.tsx';
+import { shines } from '@goats/ui/foil/shines.ts';
+import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Foil } from '../../ui/foil/foil.tsx';
-import { shines } from '../../ui/foil/shines.ts';
-import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
 import { CardPicture, cardSheets } from '../catalogue/card-picture.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import { RecordLine, RecordMarks } from './card-record.tsx';

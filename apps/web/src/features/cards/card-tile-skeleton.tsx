@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 
 /** Words and links below the picture take this much, so that every row of a grid is equally high. */
 export const TILE_WORDS_HEIGHT = 217;

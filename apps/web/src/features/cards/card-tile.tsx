@@ -1,11 +1,11 @@
 import { auctionCountdown, formatHoof, formatMatic, formatSol } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { assetUrl } from '../../app/site-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { CardName } from '../../ui/card-name.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { assetUrl } from '../../site/site-config.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { NftSummary } from '../catalogue/card-queries.ts';
 import { PlaceBadge } from '../chain/place-badge.tsx';

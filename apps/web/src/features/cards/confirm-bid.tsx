@@ -1,7 +1,7 @@
 import { formatSol } from '@goats/rules';
-import { failureNews } from '../../api/command-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import type { Bid } from '../catalogue/card-queries.ts';
 import { useConfirmBid } from './use-bid-calls.ts';
 

@@ -1,5 +1,5 @@
 import { groupedCount } from '@goats/rules';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@goats/ui/button.tsx';
 
 /** Under the first cards of many, until somebody asks for the rest. `<MoreCards left={1964} onOpen={open} />` */
 export function MoreCards({ left, onOpen }: { left: number | undefined; onOpen: () => unknown }) {

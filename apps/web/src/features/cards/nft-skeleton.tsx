@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 
 /** The two columns of a card's page, before the card is here. */
 export function NftSkeleton() {

@@ -1,10 +1,10 @@
 import { auctionCountdown, formatSol } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { dayWords } from '@goats/ui/day-words.ts';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { dayWords } from '../../ui/day-words.ts';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { type OwnBid, useOwnBids } from './bid-queries.ts';
 
 const WORDS = {

@@ -1,4 +1,4 @@
-import { tabMemory } from '../../browser/safe-storage.ts';
+import { tabMemory } from '@goats/ui/browser/safe-storage.ts';
 
 const KEY = 'own-bids';
 

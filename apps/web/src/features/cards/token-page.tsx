@@ -1,11 +1,11 @@
 import { attributeLabel, shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { ScoreNumber } from '@goats/ui/score.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Share2 } from 'lucide-react';
-import { usePageTitle } from '../../app/shell/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
-import { ScoreNumber } from '../../ui/score.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { usePageTitle } from '../../site/page-title.ts';
 import type { TokenNft } from '../catalogue/card-queries.ts';
 import { CardPlace } from '../chain/card-place.tsx';
 import { PlaceBadge } from '../chain/place-badge.tsx';

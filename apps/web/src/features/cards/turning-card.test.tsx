@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { expect, it } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { TurningCard } from './turning-card.tsx';
 
 const side = (host: HTMLElement, name: string) =>

@@ -1,5 +1,5 @@
+import { api } from '@goats/ui/api/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
 import { type Nft, nftKeys } from '../catalogue/card-queries.ts';
 import { useStake } from '../wallet/use-stake.ts';
 import { OWN_BIDS } from './bid-queries.ts';

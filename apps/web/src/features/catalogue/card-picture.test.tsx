@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { CardPicture } from './card-picture.tsx';
 
 test('a card’s back lies there before its picture, in its tier’s colours, and stays if none comes', async () => {

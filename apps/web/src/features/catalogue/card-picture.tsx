@@ -1,6 +1,6 @@
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
-import type { Sheets } from '../../ui/foil/foil-sheets.tsx';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import type { Sheets } from '@goats/ui/foil/foil-sheets.tsx';
 
 /** Widths that the server keeps ready. */
 const WIDTHS = [256, 384, 512, 640, 960] as const;

@@ -1,3 +1,7 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
+import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -5,11 +9,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
-import { JUST_READ_MS } from '../../api/query-client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
-import type { CardSort } from '../../app/search-params.ts';
+import type { CardSort } from '../../site/search-params.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 /** Other people bid too: a card under auction is looked at again this often while it is on screen. */

@@ -1,9 +1,9 @@
-import { failureWords } from '../../api/failure-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { type ChainInfo, useChain } from './chain-queries.ts';
 import { ContractsPanel } from './page/contracts-panel.tsx';
 import { OwnExit } from './page/own-exit.tsx';

@@ -1,11 +1,11 @@
 import { formatHoof } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { momentOf } from '../../ui/moment-of.ts';
-import { RefereeCard } from '../../ui/referee-card.tsx';
-import { serverNow } from '../../ui/server-clock.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import {
   isUnderWay,

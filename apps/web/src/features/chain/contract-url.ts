@@ -1,4 +1,4 @@
-import { queryClient } from '../../api/query-client.ts';
+import { queryClient } from '@goats/ui/api/query-client.ts';
 import { chainQuery, onChain } from './chain-queries.ts';
 
 /** The cards' contract on the explorer of a real chain; null on our own, or while it is not known. */

@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 
 export type Place = 'stadium' | 'leaving' | 'chain';
 

@@ -1,5 +1,5 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 const ChannelHost = lazyPart(() => import('./channel-host.tsx'));

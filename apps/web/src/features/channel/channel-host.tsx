@@ -1,11 +1,11 @@
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { NO_CHANNEL, ownChannel } from '@goats/ui/api/polling.ts';
+import { refreshOn } from '@goats/ui/api/refresh-on.ts';
+import { hearRelease } from '@goats/ui/browser/site-release.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import DataProvider from '../../api/data-provider.tsx';
-import { NO_CHANNEL, ownChannel } from '../../api/polling.ts';
-import { refreshOn } from '../../api/refresh-on.ts';
-import { hearRelease } from '../../browser/site-release.ts';
 import { NEWS_TITLES } from '../../content/news-titles.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { useSummons } from '../battle/own-matches.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { knowsBalance } from '../wallet/wallet-queries.ts';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../browser/store.ts';
+import { createStore, type Store } from '@goats/ui/browser/store.ts';
 import type { Balance, Turn } from './channel-events.ts';
 
 /** What the player's own channel says, for everybody who shows something of it. */

@@ -1,4 +1,4 @@
-import { ownSubscription, ownWorker } from '../../browser/push-subscription.ts';
+import { ownSubscription, ownWorker } from '@goats/ui/browser/push-subscription.ts';
 import type { OwnEvent } from './channel-events.ts';
 
 /**

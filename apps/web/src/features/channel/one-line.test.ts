@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { BEAT_MS } from '@goats/contract';
+import { TestEventSource } from '@goats/ui/testing/test-event-source.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestEventSource } from '../../testing/test-event-source.ts';
 import type { Heard, OwnEvent } from './channel-events.ts';
 import { type LineParts, lineParts, openLine } from './one-line.ts';
 

@@ -5,7 +5,7 @@ import {
   OVERDUE_MS,
   openEventLine,
   SILENCE_MS,
-} from '../../api/event-line.ts';
+} from '@goats/ui/api/event-line.ts';
 import { type Balance, type Heard, isNews, type OwnEvent, type Turn } from './channel-events.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { useNow } from '../../ui/use-now.ts';
 import type { Turn } from './channel-events.ts';
 import { usePressingTurn } from './use-pressing-turn.ts';
 

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,7 +8,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import type { Turn } from './channel-events.ts';
 import { channelState, QUIET, takeTurn } from './channel-state.ts';
 import { useMarks } from './use-marks.ts';

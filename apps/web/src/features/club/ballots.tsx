@@ -1,6 +1,6 @@
 import { groupedCount } from '@goats/rules';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { goats } from './club-door.tsx';
 import { type Proposal, useVote } from './club-queries.ts';
 import { eventDay } from './event-date.ts';

@@ -1,11 +1,11 @@
 import { shortAddress } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button, Spinner } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { type CardColor, RefereeCard } from '@goats/ui/referee-card.tsx';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '../../api/failure-words.ts';
-import { SITE } from '../../app/site-config.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { type CardColor, RefereeCard } from '../../ui/referee-card.tsx';
+import { SITE } from '../../site/site-config.ts';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import {
   connectGuestWallet,

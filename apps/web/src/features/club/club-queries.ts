@@ -1,8 +1,8 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { failureNews } from '../../api/command-failure.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { sendOnce } from '../wallet/send-once.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 

@@ -1,5 +1,5 @@
+import { cx } from '@goats/ui/cx.ts';
 import { Lock } from 'lucide-react';
-import { cx } from '../../ui/cx.ts';
 
 /** `<Locked />`: said wherever something is for owners. */
 export function Locked({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
+import { Accordion } from '@goats/ui/accordion.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Steps } from '@goats/ui/steps.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { JOIN_STEPS, MEMBERSHIP_FAQ, MEMBERSHIP_TIERS } from '../../content/owners-club.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Steps } from '../../ui/steps.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import type { ClubAccess } from './club-access.ts';
 
 export function Membership({ access }: { access: ClubAccess }) {

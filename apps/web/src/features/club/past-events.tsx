@@ -1,7 +1,7 @@
 import { versioned } from '@goats/collection';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import type { ClubAccess } from './club-access.ts';
 import { useClubPreview } from './club-queries.ts';
 import { eventDay } from './event-date.ts';

@@ -1,12 +1,12 @@
 import { versioned } from '@goats/collection';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { CalendarPlus } from 'lucide-react';
-import { failureWords } from '../../api/failure-words.ts';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import type { ClubAccess } from './club-access.ts';
 import {
   type ClubEvent,

@@ -1,10 +1,10 @@
 import { duelPosition, type MatchView } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { pickWords } from './choice-words.ts';
 import { namesIn } from './notes/use-notes.ts';
 import { OddsBars } from './odds-bars.tsx';

@@ -1,10 +1,10 @@
 import type { MatchProof, Seat } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { Segmented } from '@goats/ui/segmented.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNearby } from '@goats/ui/use-nearby.ts';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNearby } from '../../ui/use-nearby.ts';
 import { NoteCard } from './notes/note-card.tsx';
 import type { DuelNotes, Note } from './notes/notes.ts';
 import { SquadWritten } from './notes/squad-written.tsx';

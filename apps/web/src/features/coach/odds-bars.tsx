@@ -1,7 +1,7 @@
 import { percent } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { Tag } from '@goats/ui/tag.tsx';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { Tag } from '../../ui/tag.tsx';
 
 export interface OddsRow {
   readonly id: string;

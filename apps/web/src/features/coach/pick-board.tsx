@@ -6,10 +6,10 @@ import {
   type Decider,
   halves,
 } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { pickWords } from './choice-words.ts';
 import { PickDeciders } from './pick-deciders.tsx';
 

@@ -1,5 +1,5 @@
 import { type Attribute, attributeLabel, type Decider } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 
 /** The three deciders under a board: a tap draws the stroke, another takes it back. */
 export function PickDeciders({

@@ -1,18 +1,18 @@
 import { groupedCount, RARITIES } from '@goats/rules';
+import { api } from '@goats/ui/api/client.ts';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { FilterChips } from '@goats/ui/filter-chips.tsx';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { failureWords } from '../../api/failure-words.ts';
-import { SITE } from '../../app/site-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SITE } from '../../site/site-config.ts';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import {
   refreshWallet,

@@ -1,9 +1,9 @@
 import { formatHoof } from '@goats/rules';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { CardName } from '../../ui/card-name.tsx';
-import { cx } from '../../ui/cx.ts';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { whyNotSell } from '../trading/deal.ts';
 import { SellButton } from '../trading/sell-button.tsx';

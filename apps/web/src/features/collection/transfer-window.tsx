@@ -1,8 +1,8 @@
+import { api } from '@goats/ui/api/client.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { CardDeal } from '../trading/card-deal.tsx';
 

@@ -1,5 +1,5 @@
 import { WON_TIE } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import { TieBox } from './bracket/tie-box.tsx';
 import { bracketOf } from './bracket-of.ts';
 import type { CupWithTies } from './cup-queries.ts';

@@ -1,3 +1,4 @@
+import { queryClient } from '@goats/ui/api/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -7,7 +8,6 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
 import { CupList } from './cup-list.tsx';
 import { type AnnouncedCup, type Cup, cupsQuery, scheduleQuery } from './cup-queries.ts';
 

@@ -1,12 +1,12 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Steps } from '@goats/ui/steps.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../api/failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import {
   type AnnouncedCup,
   type Cup,

@@ -1,9 +1,9 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
+import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
-import { JUST_READ_MS } from '../../api/query-client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
-import { serverNow } from '../../ui/server-clock.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 type ListedCup = Answer<'GET /api/cups'>[number];

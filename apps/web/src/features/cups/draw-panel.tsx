@@ -1,8 +1,8 @@
 import { type CupCheck, verifyDraw, verifyTieSeeds } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import type { CupWithTies } from './cup-queries.ts';
 
 /** What the draw comes from, sealed before the first name, and a button that checks it right here. */

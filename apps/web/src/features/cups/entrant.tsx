@@ -1,6 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
-import { cx } from '../../ui/cx.ts';
-import { HouseTag, houseWords } from '../../ui/house-tag.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { HouseTag, houseWords } from '@goats/ui/house-tag.tsx';
 import { CardFace } from '../battle/card-face.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { CupEntry } from './cup-queries.ts';

@@ -1,6 +1,6 @@
 import { CLUB_PLACES } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Tag } from '@goats/ui/tag.tsx';
 import type { Cup, CupEntry } from './cup-queries.ts';
 import { peopleIn, placesWords } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@goats/ui/button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { Trophy } from '@goats/ui/trophy.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { Trophy } from '../../ui/trophy.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { type Cup, type Fixture, isOpened, useCups, useSchedule } from './cup-queries.ts';
 import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
 import { Shield } from './shield.tsx';

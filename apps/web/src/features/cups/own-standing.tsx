@@ -1,8 +1,8 @@
 import { formatHoof, matchClock, roundName, TIMING, tieName } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { ClockRing } from '@goats/ui/clock.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { ClockRing } from '../../ui/clock.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { ownTie } from './bracket-of.ts';
 import type { CupEntry, CupTie, CupWithTies } from './cup-queries.ts';
 import { entrantName, entrantOf } from './cup-words.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { useOwnCups } from './cup-queries.ts';
 
 /** The way into a tie of one's own that is being played, from the list of all cups. */

@@ -1,5 +1,5 @@
 import { formatHoof } from '@goats/rules';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import type { CupWithTies } from './cup-queries.ts';
 import { PLACES } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import type { Cup } from './cup-queries.ts';
 import { peopleIn, placesWords } from './cup-words.ts';
 

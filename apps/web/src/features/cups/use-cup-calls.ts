@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { refusal } from '../trading/refusal.ts';
 import { useStake } from '../wallet/use-stake.ts';
 import { type Cup, refreshCups } from './cup-queries.ts';

@@ -1,7 +1,7 @@
+import { Trophy } from '@goats/ui/trophy.tsx';
+import { trophySource } from '@goats/ui/trophy-drawing.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Trophy } from '../../ui/trophy.tsx';
-import { trophySource } from '../../ui/trophy-drawing.ts';
 import { momentWords, type Victory } from './moment-words.ts';
 import { WinnerMoment } from './winner-moment.tsx';
 

@@ -1,11 +1,11 @@
 import { formatHoof } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Panel } from '@goats/ui/panel.tsx';
+import { ShareButton } from '@goats/ui/share-button.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
 import { momentWords, type Victory } from './moment-words.ts';
 import './winner-moment.css';
 

@@ -1,5 +1,5 @@
+import { cx } from '@goats/ui/cx.ts';
 import { useState } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { pictureSources } from './gallery-pictures.ts';
 
 const WIDTHS = [320, 480, 640, 960] as const;

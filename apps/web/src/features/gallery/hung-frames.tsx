@@ -1,5 +1,5 @@
 import { galleryByTeam } from '@goats/collection';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 
 const HUNG = galleryByTeam()

@@ -1,6 +1,6 @@
+import { Dialog } from '@goats/ui/dialog.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 

@@ -1,8 +1,8 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useMemo, useState } from 'react';
-import { failureWords } from '../../api/failure-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useGoats } from '../goats/goat-queries.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { shuffled } from './gallery-pictures.ts';

@@ -1,6 +1,6 @@
 import { galleryByTeam, goatSummaries } from '@goats/collection';
+import { Crest } from '@goats/ui/crest.tsx';
 import { useState } from 'react';
-import { Crest } from '../../ui/crest.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { Lightbox } from './lightbox.tsx';
 

@@ -1,12 +1,12 @@
 import { goatSummaries } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { nextPage } from '@goats/ui/api/next-page.ts';
+import { attributesInWords } from '@goats/ui/attributes-in-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { nextPage } from '../../api/next-page.ts';
-import { usePageTitle } from '../../app/shell/page-title.ts';
-import { attributesInWords } from '../../ui/attributes-in-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyTab } from '../../ui/lazy-tab.tsx';
+import { usePageTitle } from '../../site/page-title.ts';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
 import { figure } from '../catalogue/goat-pictures.ts';

@@ -6,9 +6,9 @@ import {
   goatSummary,
 } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
-import { usePageTitle } from '../../app/shell/page-title.ts';
-import { FlipTiles } from '../../ui/flip-tiles.tsx';
-import { StatBar } from '../../ui/score.tsx';
+import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
+import { StatBar } from '@goats/ui/score.tsx';
+import { usePageTitle } from '../../site/page-title.ts';
 import { GoatPrices } from '../prices/goat-prices.tsx';
 import { FeaturedHero } from './featured-hero.tsx';
 import { FeaturedMoments } from './featured-moments.tsx';

@@ -1,8 +1,8 @@
 import { type FeaturedGoat, GOAT_SLUGS } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Crest } from '@goats/ui/crest.tsx';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Crest } from '../../ui/crest.tsx';
 import { cover, DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 

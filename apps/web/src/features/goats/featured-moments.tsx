@@ -1,6 +1,6 @@
 import { type FeaturedGoat, versioned } from '@goats/collection';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
 
 /** A season ticket's worth of years along the halfway line, left and right in turn. */
 export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {

@@ -1,9 +1,9 @@
 import { type GoatSlug, goatSummaries } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 
 /** The goats to either side, so that nobody has to go home to read the next one. */

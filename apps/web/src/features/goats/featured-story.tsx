@@ -1,7 +1,7 @@
 import { type FeaturedGoat, goatImages } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { Fragment } from 'react';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 /** Quotes stand between paragraphs, where a reader needs a breath. */

@@ -1,5 +1,5 @@
 import { type FeaturedGoat, goatImages } from '@goats/collection';
-import { ArtImage } from '../../ui/art-image.tsx';
+import { ArtImage } from '@goats/ui/art-image.tsx';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 /** What he won, and what he says when nobody asked. */

@@ -1,9 +1,9 @@
 import { goatSlugOf, goatSummaries } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
-import { StatBar } from '../../ui/score.tsx';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { StatBar } from '@goats/ui/score.tsx';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { goatNumber } from './find-goat.ts';
 import type { ServerGoat } from './goat-queries.ts';

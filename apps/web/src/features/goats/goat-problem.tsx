@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 
 /** No goat to show: what is wrong, and the two ways on. */
 export function GoatProblem({

@@ -1,10 +1,10 @@
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { ScoreNumber } from '@goats/ui/score.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
-import { usePageTitle } from '../../app/shell/page-title.ts';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ScoreNumber } from '../../ui/score.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { usePageTitle } from '../../site/page-title.ts';
 import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { goatNumber, profileScore } from './find-goat.ts';

@@ -1,11 +1,11 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { inWords } from '@goats/ui/api/failure-words.ts';
 import {
   infiniteQueryOptions,
   queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { inWords } from '../../api/failure-words.ts';
 
 export type ServerGoat = Answer<'GET /api/goats'>[number];
 export type BaseGoatPage = Answer<'GET /api/base-goats/:id'>;

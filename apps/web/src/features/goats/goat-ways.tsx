@@ -1,6 +1,6 @@
 import { goatSlugOf } from '@goats/collection';
+import { tabLook } from '@goats/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
-import { tabLook } from '../../ui/tabs.tsx';
 
 /** A goat has three pages: this bar stands on top of each and leads to the other two. */
 export function GoatWays({

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { RelatedNft } from './use-profile-goat.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { ResultList } from './result-list.tsx';
 
 test('five results of a goat, and five others for who asks again', async () => {

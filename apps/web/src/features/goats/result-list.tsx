@@ -1,6 +1,6 @@
 import { type GoatSlug, resultLines } from '@goats/collection';
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 
 const HANDFUL = 5;
 

@@ -1,4 +1,4 @@
-import { isMissing } from '../../api/failure-words.ts';
+import { isMissing } from '@goats/ui/api/failure-words.ts';
 import { useBestCard, useNft } from '../catalogue/card-queries.ts';
 import { findGoat } from './find-goat.ts';
 import { type ServerGoat, useGoats } from './goat-queries.ts';

@@ -1,6 +1,6 @@
+import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
 import { GUIDE_MODES, MATCH_CLOCK } from '../../content/game-guide.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { TryIt } from './try-it.tsx';
 
 export function GuideBattleSystem() {

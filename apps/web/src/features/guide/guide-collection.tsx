@@ -1,8 +1,8 @@
 import { ATTRIBUTE_RANGES, RARITIES } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { TIER_CARDS, TIER_WORDS } from '../../content/game-guide.ts';
-import { Button } from '../../ui/button.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import { SampleCard } from './sample-card.tsx';
 
 export function GuideCollection() {

@@ -1,5 +1,5 @@
+import { Steps } from '@goats/ui/steps.tsx';
 import { GUIDE_CARDS, GUIDE_STEPS } from '../../content/game-guide.ts';
-import { Steps } from '../../ui/steps.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { TryIt } from './try-it.tsx';
 

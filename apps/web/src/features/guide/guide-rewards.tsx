@@ -1,4 +1,6 @@
 import { crowdFor, guideMultiplier, halves, oddsWords } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
 import { Link } from '@tanstack/react-router';
 import { REQUEST_REWARDS } from '../../content/game-guide.ts';
 import {
@@ -10,8 +12,6 @@ import {
   PRIZES_LINE,
   WEEK_FACTS,
 } from '../../content/week.ts';
-import { Button } from '../../ui/button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
 import { TierTable } from './tier-table.tsx';
 
 export function GuideRewards() {

@@ -1,5 +1,5 @@
+import { Steps } from '@goats/ui/steps.tsx';
 import { GUIDE_STRATEGY } from '../../content/game-guide.ts';
-import { Steps } from '../../ui/steps.tsx';
 import { TryIt } from './try-it.tsx';
 
 export function GuideStrategy() {

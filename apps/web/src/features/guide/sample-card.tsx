@@ -1,7 +1,7 @@
 import { cardImageUrl } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
 
 export interface CardSample {
   id: number;

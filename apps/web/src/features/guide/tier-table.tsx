@@ -1,6 +1,6 @@
 import { RARITIES, type Rarity } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
-import { RarityBadge, RaritySlashes } from '../../ui/rarity-badge.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 
 /** One figure for every challenger against every opponent, by tier. */
 export function TierTable({

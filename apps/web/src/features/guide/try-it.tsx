@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Play } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { usePractice } from '../battle/use-practice.ts';
 
 /** From reading to playing: a match against the house, no wallet, no stake. `<TryIt mode="duel" />` */

@@ -5,7 +5,7 @@ import {
   RARITIES,
   type Rarity,
 } from '@goats/rules';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 
 const STAKE = 10;
 const CHALLENGER: Rarity = 'Common';

@@ -1,4 +1,4 @@
-import DataProvider from '../../api/data-provider.tsx';
+import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { CallToAction, Overview, Roadmap, Utility } from './home-sections.tsx';
 import { LiveChallenges } from './live-challenges.tsx';
 import { StartingTen } from './starting-ten.tsx';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,7 +9,6 @@ import {
 } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Mounted, mount } from '../../testing/mount.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 
 let mounted: Mounted;

@@ -1,12 +1,12 @@
 import type { LinedUpGoat } from '@goats/collection';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { ExternalLink, Pause, Play } from '@goats/ui/first-icons.tsx';
+import { useAway } from '@goats/ui/use-away.ts';
+import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { SITE } from '../../app/site-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { ExternalLink, Pause, Play } from '../../ui/first-icons.tsx';
-import { useAway } from '../../ui/use-away.ts';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { SITE } from '../../site/site-config.ts';
 import { figure, thumbnail } from '../catalogue/goat-pictures.ts';
 import { play } from '../wallet/wallet-store.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';

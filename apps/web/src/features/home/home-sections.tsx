@@ -1,10 +1,10 @@
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ExternalLink } from 'lucide-react';
-import { SITE } from '../../app/site-config.ts';
 import { HOME_OVERVIEW, HOME_ROADMAP, HOME_UTILITY } from '../../content/home.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { SITE } from '../../site/site-config.ts';
 
 export function Overview() {
   return (

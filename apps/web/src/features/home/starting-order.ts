@@ -1,7 +1,7 @@
 import { LINE_UP, type LinedUpGoat } from '@goats/collection';
+import { createStore } from '@goats/ui/browser/store.ts';
+import { whenIdle } from '@goats/ui/when-idle.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { createStore } from '../../browser/store.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 
 const USUAL: readonly LinedUpGoat[] = Object.values(LINE_UP);
 
@@ -26,7 +26,7 @@ export function useStartingOrder(): readonly LinedUpGoat[] {
 }
 
 async function ask(): Promise<void> {
-  const { api } = await import('../../api/client.ts');
+  const { api } = await import('@goats/ui/api/client.ts');
   const answer = await api('GET /api/featured-goats', {});
   const order = inOrder(USUAL, answer.order);
   if (order.some((goat, place) => goat !== starting.get().order[place])) starting.set({ order });

@@ -1,7 +1,7 @@
 import type { LinedUpGoat } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
 import { DEFAULT_GOAT, figure, portrait } from '../catalogue/goat-pictures.ts';
 import { useStartingOrder } from './starting-order.ts';
 

@@ -1,4 +1,4 @@
-import { FlipTiles } from '../../ui/flip-tiles.tsx';
+import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 
 const STATS = [
   { value: '10', label: 'Legendary goats', spoken: '10' },

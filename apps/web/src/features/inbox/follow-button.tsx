@@ -1,5 +1,5 @@
+import { Button, type ButtonLook } from '@goats/ui/button.tsx';
 import { BellPlus, BellRing } from 'lucide-react';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { type Followable, useFollow, useWatches } from './inbox-queries.ts';
 
 /** Tells whoever presses it when something happens to a card, or to any card of a goat. */

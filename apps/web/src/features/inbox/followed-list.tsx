@@ -1,12 +1,12 @@
 import { auctionCountdown, formatHoof } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../api/failure-words.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotArrived } from '../../ui/not-arrived.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { thumbnail } from '../catalogue/goat-pictures.ts';
 import { type Followable, useFollow, useWatches, type Watches } from './inbox-queries.ts';

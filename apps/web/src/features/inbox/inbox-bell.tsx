@@ -1,6 +1,6 @@
 import { badgeCount } from '@goats/rules';
+import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { Bell } from 'lucide-react';
-import DataProvider from '../../api/data-provider.tsx';
 import { openInbox } from '../wallet/wallet-store.ts';
 import { useInbox } from './inbox-queries.ts';
 

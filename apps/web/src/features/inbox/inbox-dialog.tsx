@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { inboxTab, useWallet } from '../wallet/wallet-store.ts';
 import { FollowedList } from './followed-list.tsx';

@@ -1,9 +1,9 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
+import { pollEvery, withoutChannel } from '@goats/ui/api/polling.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { failureNews, NO_HARM } from '../../api/command-failure.ts';
-import { pollEvery, withoutChannel } from '../../api/polling.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 

@@ -1,12 +1,12 @@
 import { timeAgo } from '@goats/rules';
-import { failureWords } from '../../api/failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotArrived } from '../../ui/not-arrived.tsx';
-import { PathLink } from '../../ui/path-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { PathLink } from '@goats/ui/path-link.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
 import { TopicIcon } from './topic-icon.tsx';
 

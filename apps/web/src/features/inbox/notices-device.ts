@@ -1,4 +1,4 @@
-import { ownSubscription, ownWorker } from '../../browser/push-subscription.ts';
+import { ownSubscription, ownWorker } from '@goats/ui/browser/push-subscription.ts';
 
 /** How far this browser can ring, found out without asking anybody for anything. */
 export type Device =

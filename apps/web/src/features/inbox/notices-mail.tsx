@@ -1,7 +1,7 @@
 import { ASK_MAILBOX_AGAIN_MS, type MessageTopic } from '@goats/rules';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { emailProblem, textOf, useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
 import { type Notices, useChooseMailbox, useForgetMailbox } from './notices-queries.ts';
 import { TopicChoice } from './notices-topics.tsx';
 

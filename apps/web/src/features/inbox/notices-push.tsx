@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Device } from './notices-device.ts';
 import {
   type Notices,

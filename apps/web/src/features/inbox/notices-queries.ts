@@ -1,7 +1,7 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Answer, api } from '../../api/client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { tellNothingChanged } from './inbox-queries.ts';
 import {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { MESSAGE_TOPICS } from '@goats/rules';
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
+import Toasts from '@goats/ui/toast-region.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import DataProvider from '../../api/data-provider.tsx';
-import { queryClient } from '../../api/query-client.ts';
-import { type Mounted, mount } from '../../testing/mount.tsx';
-import Toasts from '../../ui/toast-region.tsx';
 import { walletState } from '../wallet/state/wallet-state.ts';
 import { NoticesTab } from './notices-tab.tsx';
 

@@ -1,6 +1,6 @@
-import { failureWords } from '../../api/failure-words.ts';
-import { NotArrived } from '../../ui/not-arrived.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Mailbox } from './notices-mail.tsx';
 import { RingThisDevice } from './notices-push.tsx';
 import { useNotices } from './notices-queries.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/field.tsx';
+import { Checkbox } from '@goats/ui/field.tsx';
 import { type Topic, useSwitchTopic } from './notices-queries.ts';
 
 const WORDS = {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import DataProvider from '../../api/data-provider.tsx';
-import { queryClient } from '../../api/query-client.ts';
-import { type Mounted, mount } from '../../testing/mount.tsx';
 import { walletPrompt } from '../wallet/state/wallet-prompt.ts';
 import { walletState } from '../wallet/state/wallet-state.ts';
 import type { Device } from './notices-device.ts';

@@ -1,7 +1,7 @@
+import { cx } from '@goats/ui/cx.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { openInbox, useWallet } from '../wallet/wallet-store.ts';
 import { inviteNoMore, wasInvited } from './notices-invited.ts';
 import { deviceQuery } from './notices-queries.ts';

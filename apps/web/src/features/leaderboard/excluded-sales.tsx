@@ -1,9 +1,9 @@
 import { formatHoof, formatSol, timeAgo } from '@goats/rules';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
+import { alignedXi } from '@goats/ui/xi-words.ts';
 import { Link } from '@tanstack/react-router';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { alignedXi } from '../../ui/xi-words.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import { type ExcludedSale, useExcludedSales } from './leaderboard-queries.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';

@@ -1,9 +1,9 @@
 import { goatSlugOf } from '@goats/collection';
 import { timeAgo } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { DEFAULT_GOAT, figure, thumbnail } from '../catalogue/goat-pictures.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
 

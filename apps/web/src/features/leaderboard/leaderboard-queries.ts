@@ -1,7 +1,7 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { inWords } from '@goats/ui/api/failure-words.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { inWords } from '../../api/failure-words.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles
 import { groupedCount, orDash } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { alignedXi } from '@goats/ui/xi-words.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { alignedXi } from '../../ui/xi-words.ts';
 import { Ago, GoatCell, RankBadge } from './leaderboard-cells.tsx';
 import {
   nextSort,

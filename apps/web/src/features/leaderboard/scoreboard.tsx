@@ -1,5 +1,5 @@
 import { formatXi, groupedCount } from '@goats/rules';
-import { FlipTiles } from '../../ui/flip-tiles.tsx';
+import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import type { LeaderboardEntry } from './leaderboard-queries.ts';
 
 /** What all ten have fetched together, on the board at the end of the ground. */

@@ -1,5 +1,5 @@
 import { type CoinVariant, hoofCoin } from '@goats/art';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 
 /** `svgFileName('full', 256) // 'hoof-logo-full-256px.svg'` */
 export function svgFileName(variant: CoinVariant, size: number): string {

@@ -1,6 +1,6 @@
 import { type CoinVariant, hoofCoin } from '@goats/art';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { downloadPng, downloadSvg } from './logo-download.ts';
 
 const PREVIEW_SIZES = [128, 64, 32, 20] as const;

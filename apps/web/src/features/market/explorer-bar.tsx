@@ -1,14 +1,14 @@
 import { TRAIT_VALUES } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
+import { FlatSelect } from '@goats/ui/flat-field.tsx';
+import { Segmented } from '@goats/ui/segmented.tsx';
 import {
   CARD_SORTS,
   type CardSort,
   cardSortOf,
   type MarketplaceSearch,
   SALE_SORTS,
-} from '../../app/search-params.ts';
-import { FlatSelect } from '../../ui/flat-field.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+} from '../../site/search-params.ts';
 import { OwnerField } from './owner-field.tsx';
 import type { SearchChange } from './use-market-search.ts';
 

@@ -1,8 +1,8 @@
 import { PRICE_BANDS, type PriceBand, RARITIES } from '@goats/rules';
+import { FilterChips } from '@goats/ui/filter-chips.tsx';
+import { FlatSearch, FlatSelect } from '@goats/ui/flat-field.tsx';
 import { Search } from 'lucide-react';
-import { type MarketplaceSearch, ORIGINS } from '../../app/search-params.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { FlatSearch, FlatSelect } from '../../ui/flat-field.tsx';
+import { type MarketplaceSearch, ORIGINS } from '../../site/search-params.ts';
 import { type SearchChange, useTypedSearch } from './use-market-search.ts';
 
 const PRICE_LABELS = {

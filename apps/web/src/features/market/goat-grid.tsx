@@ -1,12 +1,12 @@
 import type { GoatSummary } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Crest } from '@goats/ui/crest.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { GoatCard } from '@goats/ui/goat-card.tsx';
 import { Link } from '@tanstack/react-router';
-import { SITE } from '../../app/site-config.ts';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Crest } from '../../ui/crest.tsx';
-import { cx } from '../../ui/cx.ts';
-import { GoatCard } from '../../ui/goat-card.tsx';
+import { SITE } from '../../site/site-config.ts';
 import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 
 /** On a phone: what a visitor may see without scrolling. */

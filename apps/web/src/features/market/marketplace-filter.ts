@@ -7,7 +7,7 @@ import {
   rarityQuotas,
 } from '@goats/collection';
 import { inPriceBand, plainText } from '@goats/rules';
-import type { MarketplaceSearch } from '../../app/search-params.ts';
+import type { MarketplaceSearch } from '../../site/search-params.ts';
 
 type GoatFilter = Pick<MarketplaceSearch, 'rarity' | 'search' | 'origin' | 'price'>;
 

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { PitchCorner } from '../../ui/pitch-corner.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { PitchCorner } from '@goats/ui/pitch-corner.tsx';
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (

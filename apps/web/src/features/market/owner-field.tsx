@@ -1,6 +1,6 @@
+import { cx } from '@goats/ui/cx.ts';
 import { useEffect, useId, useState } from 'react';
-import { ownerIn } from '../../app/search-params.ts';
-import { cx } from '../../ui/cx.ts';
+import { ownerIn } from '../../site/search-params.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 /** Whose cards: an address that is typed or pasted whole, or one's own at a touch. */

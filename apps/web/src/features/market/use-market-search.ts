@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CARD_SORTS, type MarketplaceSearch } from '../../app/search-params.ts';
+import { CARD_SORTS, type MarketplaceSearch } from '../../site/search-params.ts';
 
 const route = getRouteApi('/marketplace');
 const TYPING_MS = 250;

@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import type { Match } from './match-types.ts';
 import { Rematch } from './rematch/rematch.tsx';
 import { TieActions } from './tie-actions.tsx';

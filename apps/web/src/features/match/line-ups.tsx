@@ -1,5 +1,5 @@
 import { attributeLabel } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import type { Match, MatchCard, MatchRound, Sides } from './match-types.ts';
 
 /** A squad's two line-ups, turned over side by side as they met. */

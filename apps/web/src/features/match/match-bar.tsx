@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SoundToggle } from '../sound/sound-toggle.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { ShareButton } from './share-button.tsx';

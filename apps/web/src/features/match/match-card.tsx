@@ -1,6 +1,6 @@
 import { versioned } from '@goats/collection';
+import { cx } from '@goats/ui/cx.ts';
 import { type ReactNode, useRef } from 'react';
-import { cx } from '../../ui/cx.ts';
 import type { MatchCard as Card } from './match-types.ts';
 import { useTurned } from './use-turned.ts';
 

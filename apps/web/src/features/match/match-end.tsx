@@ -1,5 +1,5 @@
 import { attributeLabel, formatHoof, GROWTH_PER_CARD, signed } from '@goats/rules';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { cardsSeen } from './end/handed-over.ts';
 import { LineUps } from './line-ups.tsx';
 import type { Match, Sides } from './match-types.ts';

@@ -5,8 +5,8 @@ import {
   secretFromSignature,
   secretMessage,
 } from '@goats/rules';
-import { api } from '../../api/client.ts';
-import { localMemory } from '../../browser/safe-storage.ts';
+import { api } from '@goats/ui/api/client.ts';
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import type { Match } from './match-types.ts';
 import { isChangeable, isOfKey, rememberChangeable } from './wallet-signatures.ts';
 

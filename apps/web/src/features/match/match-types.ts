@@ -1,4 +1,4 @@
-import type { Answer } from '../../api/client.ts';
+import type { Answer } from '@goats/ui/api/client.ts';
 
 export type Match = Answer<'GET /api/matches/:id'>;
 export type MatchPlayer = Match['players'][number];

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { type Match, sidesOf } from './match-types.ts';
 import { Pitch } from './pitch.tsx';
 import { useStage } from './stage/use-stage.ts';

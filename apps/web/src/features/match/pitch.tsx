@@ -1,6 +1,6 @@
 import { LAST_ROUND } from '@goats/rules';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useMemo, useRef } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { SoundOffer } from '../sound/sound-offer.tsx';
 import { crowdBySide } from './crowd.ts';

@@ -1,5 +1,5 @@
+import { cx } from '@goats/ui/cx.ts';
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { stageCall } from './commentary.ts';
 import type { Match, Sides } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';

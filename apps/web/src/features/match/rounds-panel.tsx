@@ -1,5 +1,5 @@
 import { attributeLabel, halves, LAST_ROUND } from '@goats/rules';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import { crowdBonus } from './crowd.ts';
 import type { Match, MatchRound, Sides } from './match-types.ts';
 import { playerName } from './player-name.ts';

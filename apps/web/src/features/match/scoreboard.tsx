@@ -1,11 +1,11 @@
 import { matchClock, shortAddress } from '@goats/rules';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { ClockRing } from '@goats/ui/clock.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
+import { houseWords } from '@goats/ui/house-tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ClockRing } from '../../ui/clock.tsx';
-import { cx } from '../../ui/cx.ts';
-import { FlipTiles } from '../../ui/flip-tiles.tsx';
-import { houseWords } from '../../ui/house-tag.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import type { Match, Sides } from './match-types.ts';
 import { phaseSeconds } from './phase-seconds.ts';
 import { PlainAddresses } from './plain-addresses.tsx';

@@ -1,8 +1,8 @@
+import { Button } from '@goats/ui/button.tsx';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { CardName } from '../../ui/card-name.tsx';
-import { cx } from '../../ui/cx.ts';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
 import type { Match, MatchCard, Sides } from './match-types.ts';
 
 /** The secret: keep the announced card or bring another, or put five of ten in order. */

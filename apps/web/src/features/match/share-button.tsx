@@ -1,4 +1,4 @@
-import { ShareButton as Share } from '../../ui/share-button.tsx';
+import { ShareButton as Share } from '@goats/ui/share-button.tsx';
 import { shareWords } from './commentary.ts';
 import type { Match } from './match-types.ts';
 

@@ -1,5 +1,5 @@
+import { CardName } from '@goats/ui/card-name.tsx';
 import { useEffect } from 'react';
-import { CardName } from '../../ui/card-name.tsx';
 import { Grown } from './end/grown.tsx';
 import { growthOf, handedOver } from './end/handed-over.ts';
 import './end/handed-over.css';

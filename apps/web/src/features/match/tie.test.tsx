@@ -1,3 +1,4 @@
+import type { Answer } from '@goats/ui/api/client.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../api/client.ts';
 import { announcement, callOf, shareWords } from './commentary.ts';
 import { MatchEnd } from './match-end.tsx';
 import { type Match, sidesOf } from './match-types.ts';

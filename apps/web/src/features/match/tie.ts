@@ -1,7 +1,7 @@
 import { roundName, tieName } from '@goats/rules';
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery } from '../../api/polling.ts';
 import { cupKeys } from '../cups/cup-queries.ts';
 import type { Match } from './match-types.ts';
 import { playerName } from './player-name.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { commitmentOf, secretFromSignature, secretMessage } from '@goats/rules';
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act, type ReactNode } from 'react';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import type { Match } from './match-types.ts';
 import type { MatchPlay } from './use-match-play.ts';
 
@@ -248,7 +248,7 @@ describe('a move whose answer gets lost', () => {
     localStorage.setItem('walletConnected', 'false');
     answers = [answer];
     const page = await openPage(picking());
-    const { default: Toasts } = await import('../../ui/toast-region.tsx');
+    const { default: Toasts } = await import('@goats/ui/toast-region.tsx');
     const toasts = await mount(<Toasts />);
     await act(async () => void (await page.seen.play?.move(pick)));
     const words = toasts.host.textContent;

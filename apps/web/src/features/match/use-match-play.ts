@@ -1,10 +1,10 @@
 import { ApiError } from '@goats/contract';
 import { commitmentOf, type Move } from '@goats/rules';
+import { api } from '@goats/ui/api/client.ts';
+import { failureNews, fateOf } from '@goats/ui/api/command-failure.ts';
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useEffect, useState } from 'react';
-import { api } from '../../api/client.ts';
-import { failureNews, fateOf } from '../../api/command-failure.ts';
-import { localMemory } from '../../browser/safe-storage.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { signerOf } from '../wallet/sign-in.ts';
 import { forgetSecret, keepSecret, secretToSeal, WalletNeeded } from './match-secret.ts';
 import type { Match } from './match-types.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act, useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { useTurned } from './use-turned.ts';
 
 let arrive: () => void;

@@ -1,9 +1,9 @@
 import { attributeLabel, halves, type Verification, verifyProof } from '@goats/rules';
+import { api } from '@goats/ui/api/client.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { Download, ShieldCheck, ShieldX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import type { Match } from './match-types.ts';
 
 /** What was recomputed. A match of the older rules had neither deciders nor a crowd. */

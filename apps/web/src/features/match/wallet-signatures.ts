@@ -1,4 +1,4 @@
-import { localMemory } from '../../browser/safe-storage.ts';
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 
 const key = (address: string) => `goats-changeable-${address}`;
 

@@ -1,10 +1,10 @@
+import { api } from '@goats/ui/api/client.ts';
+import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Checkbox, Field, Input } from '@goats/ui/field.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
+import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { failureNews, NO_HARM } from '../../api/command-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, Field, Input } from '../../ui/field.tsx';
-import { toast } from '../../ui/toasts.tsx';
-import { emailProblem, textOf, useCheckedForm } from '../../ui/use-checked-form.ts';
 
 function problemsOf(data: FormData) {
   return {

@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts';
+import { api } from '@goats/ui/api/client.ts';
 import { revealedCard } from './reveal/revealed-card.ts';
 import type { Deal } from './reveal/use-pack.ts';
 

@@ -1,7 +1,7 @@
 import { PACK_KINDS, PACK_ODDS, PACK_SIZE, RARITIES } from '@goats/rules';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import type { ReactNode } from 'react';
-import { tierLook } from '../../ui/rarity.ts';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
 
 const FEATURES = [
   ['Holographic cards', 'They catch the floodlights, and they know it.'],

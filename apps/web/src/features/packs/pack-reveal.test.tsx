@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Mounted, mount } from '../../testing/mount.tsx';
 import { PackReveal } from './pack-reveal.tsx';
 import { OPENING_MS, SHAKE_MS } from './reveal/pack-machine.ts';
 import { PLACEHOLDER_CARDS } from './reveal/revealed-card.ts';

@@ -1,9 +1,9 @@
 import { STARTER_GRANT } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { shines } from '@goats/ui/foil/shines.ts';
+import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { ArtImage } from '../../ui/art-image.tsx';
-import { cx } from '../../ui/cx.ts';
-import { shines } from '../../ui/foil/shines.ts';
-import { TiltPermission } from '../../ui/foil/tilt-permission.tsx';
 import { bleat } from '../sound/bleat.ts';
 import { heard, useSoundOn } from '../sound/sound-player.ts';
 import { CardRow } from './reveal/card-row.tsx';

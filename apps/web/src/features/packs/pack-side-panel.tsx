@@ -1,11 +1,11 @@
 import { PACK_SIZE, SERIES_SIZE } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { SITE } from '../../app/site-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import { SITE } from '../../site/site-config.ts';
 import type { RevealedCard } from './reveal/revealed-card.ts';
 
 const FACTS = [

@@ -1,13 +1,13 @@
 import { versioned } from '@goats/collection';
 import { ApiError } from '@goats/contract';
 import { WORK_PARTS } from '@goats/rules';
+import { failureOf } from '@goats/ui/api/command-failure.ts';
+import { cx } from '@goats/ui/cx.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Progress } from '@goats/ui/progress.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../api/command-failure.ts';
-import { cx } from '../../ui/cx.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
 import { signInNow, withSignIn } from '../wallet/sign-in.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { connectGuestWallet, connectWallet, useWallet } from '../wallet/wallet-store.ts';

@@ -1,6 +1,6 @@
 import { RECENT_MATCHES } from '@goats/contract';
+import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Link } from '@tanstack/react-router';
-import { ArtImage } from '../../ui/art-image.tsx';
 import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 import type { Player } from './player-queries.ts';
 

@@ -1,7 +1,7 @@
 import { timeAgo } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../ui/cx.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { useNames } from './names.ts';
 import type { PlayedMatch } from './player-queries.ts';
 

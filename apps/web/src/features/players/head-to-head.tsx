@@ -1,5 +1,5 @@
 import { RIVAL_MATCHES } from '@goats/contract';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PlayerName } from './player-name.tsx';
 import type { Player } from './player-queries.ts';

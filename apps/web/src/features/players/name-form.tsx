@@ -1,9 +1,9 @@
 import { NAME_LENGTH, whyNoName } from '@goats/rules';
+import { failureOf, NO_HARM } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useState } from 'react';
-import { failureOf, NO_HARM } from '../../api/command-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
-import { toast } from '../../ui/toasts.tsx';
 import { useChooseName } from './player-queries.ts';
 
 /** On one's own page: what everybody else will read. */

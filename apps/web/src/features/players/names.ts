@@ -1,6 +1,6 @@
 import { isWalletAddress, shortAddress } from '@goats/rules';
+import { type Answer, api } from '@goats/ui/api/client.ts';
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
 
 export type ChosenName = Answer<'GET /api/players/names'>[number];
 

@@ -1,11 +1,11 @@
 import { shortAddress } from '@goats/rules';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { dayWords } from '../../ui/day-words.ts';
-import { HouseTag } from '../../ui/house-tag.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Shirt } from '../../ui/scenes/shirt.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { CopyButton } from '@goats/ui/copy-button.tsx';
+import { dayWords } from '@goats/ui/day-words.ts';
+import { HouseTag } from '@goats/ui/house-tag.tsx';
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Shirt } from '@goats/ui/scenes/shirt.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { NameForm } from './name-form.tsx';
 import type { Player } from './player-queries.ts';

@@ -1,7 +1,7 @@
 import { shortAddress } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { cx } from '../../ui/cx.ts';
 import { useName } from './names.ts';
 
 interface PlayerNameProps {

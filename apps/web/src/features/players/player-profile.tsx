@@ -1,9 +1,9 @@
 import { formatHoof, groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Rank } from '@goats/ui/rank.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Rank } from '../../ui/rank.tsx';
 import { BestCards } from './best-cards.tsx';
 import { FavouriteGoat } from './favourite-goat.tsx';
 import { FormMarks } from './form-marks.tsx';

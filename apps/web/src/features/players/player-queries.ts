@@ -1,6 +1,6 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { JUST_READ_MS } from '../../api/query-client.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { rememberName } from './names.ts';

@@ -1,7 +1,7 @@
+import { failureOf, NO_HARM } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
 import { useState } from 'react';
-import { failureOf, NO_HARM } from '../../api/command-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { useReportName } from './player-queries.ts';
 
 const LEAST = 3;

@@ -1,7 +1,7 @@
 import { formatHoof } from '@goats/rules';
+import { dayWords } from '@goats/ui/day-words.ts';
+import { Trophy } from '@goats/ui/trophy.tsx';
 import { Link } from '@tanstack/react-router';
-import { dayWords } from '../../ui/day-words.ts';
-import { Trophy } from '../../ui/trophy.tsx';
 import type { Trophy as Won } from './player-queries.ts';
 
 const PLACES = { 1: 'Winner', 2: 'Runner-up', 3: 'Semi-finalist' } as const;

@@ -1,5 +1,5 @@
-import { PriceChart } from '../../ui/price-chart.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PriceChart } from '@goats/ui/price-chart.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useCardSales } from './price-queries.ts';
 import { MONEY, paidWords, salesByCurrency } from './price-words.ts';
 

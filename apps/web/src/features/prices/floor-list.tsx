@@ -1,8 +1,8 @@
 import { formatHoof, RARITIES } from '@goats/rules';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
-import type { MarketplaceSearch } from '../../app/search-params.ts';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { RarityBadge } from '../../ui/rarity-badge.tsx';
+import type { MarketplaceSearch } from '../../site/search-params.ts';
 import type { Prices } from './price-queries.ts';
 
 /** The cheapest card of each tier that somebody sells, and the way to all of them. */

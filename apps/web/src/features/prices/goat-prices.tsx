@@ -1,6 +1,6 @@
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNearby } from '@goats/ui/use-nearby.ts';
 import { useRef } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNearby } from '../../ui/use-nearby.ts';
 import { usePrices } from './price-queries.ts';
 import { PricesOverview } from './prices-overview.tsx';
 

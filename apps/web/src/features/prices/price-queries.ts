@@ -1,6 +1,6 @@
 import type { Rarity } from '@goats/rules';
+import { type Answer, api } from '@goats/ui/api/client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
 import { cardKey } from '../catalogue/card-queries.ts';
 
 export type Sale = Answer<'GET /api/cards/:id/sales'>['sales'][number];

@@ -1,6 +1,6 @@
 import { formatHoof, formatSol, shortAddress } from '@goats/rules';
-import type { PricePoint } from '../../ui/price-line.ts';
-import { alignedXi } from '../../ui/xi-words.ts';
+import type { PricePoint } from '@goats/ui/price-line.ts';
+import { alignedXi } from '@goats/ui/xi-words.ts';
 import type { Currency, Prices, Sale } from './price-queries.ts';
 
 /** The leaderboard's Ξ for ether. `paidWords(1250, 'HOOF') // '1,250 HOOF'`, `paidWords(2.5, 'ETH') // 'Ξ2.50'` */

@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
-import type { MarketplaceSearch } from '../../app/search-params.ts';
-import { PriceChart } from '../../ui/price-chart.tsx';
+import { PriceChart } from '@goats/ui/price-chart.tsx';
+import type { MarketplaceSearch } from '../../site/search-params.ts';
 import { useRates } from '../leaderboard/leaderboard-queries.ts';
 import { FloorList } from './floor-list.tsx';
 import type { Prices } from './price-queries.ts';

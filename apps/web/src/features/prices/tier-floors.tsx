@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { usePrices } from './price-queries.ts';
 import { PricesOverview } from './prices-overview.tsx';
 

@@ -1,7 +1,7 @@
 import { PACK_ODDS, RARITIES } from '@goats/rules';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import type { CSSProperties } from 'react';
-import { tierLook } from '../../ui/rarity.ts';
-import { RaritySlashes } from '../../ui/rarity-badge.tsx';
 
 /** What comes out of a pack, drawn to scale. */
 export function PackOdds() {

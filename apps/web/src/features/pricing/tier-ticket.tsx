@@ -1,12 +1,12 @@
 import { formatDollars, groupedCount, PRICE_TIERS, type Rarity } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { tierLook } from '../../ui/rarity.ts';
-import { RarityBadge, RaritySlashes } from '../../ui/rarity-badge.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 const WORDS = {
   Common: 'A way in. Everybody was a Common once, except the ones who deny it.',

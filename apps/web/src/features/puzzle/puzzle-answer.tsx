@@ -1,10 +1,10 @@
 import { type Explained, explainChoice, percent } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { CountdownTiles } from '@goats/ui/clock.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { Flame } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { CountdownTiles } from '../../ui/clock.tsx';
-import { cx } from '../../ui/cx.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { costWords, pickClause, pickWords } from '../coach/choice-words.ts';
 import { OddsBars } from '../coach/odds-bars.tsx';
 import { PickLabel } from '../coach/pick-label.tsx';

@@ -1,8 +1,8 @@
 import { ApiError } from '@goats/contract';
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Answer, api } from '../../api/client.ts';
-import { localMemory } from '../../browser/safe-storage.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { forgetAnswer, type KeptAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
 

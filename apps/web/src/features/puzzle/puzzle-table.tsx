@@ -1,7 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { useState } from 'react';
-import { CardName } from '../../ui/card-name.tsx';
-import { cx } from '../../ui/cx.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { PickBoard } from '../coach/pick-board.tsx';
 import type { KeptAnswer } from './kept-answer.ts';

@@ -1,4 +1,4 @@
-import { ShareButton } from '../../ui/share-button.tsx';
+import { ShareButton } from '@goats/ui/share-button.tsx';
 import type { Puzzle, Solution } from './puzzle-queries.ts';
 import { shareText } from './puzzle-words.ts';
 

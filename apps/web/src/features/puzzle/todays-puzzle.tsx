@@ -1,10 +1,10 @@
+import { failureOf } from '@goats/ui/api/command-failure.ts';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { failureOf } from '../../api/command-failure.ts';
-import { failureWords } from '../../api/failure-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PracticeButtons } from '../battle/practice-buttons.tsx';
 import { usePuzzle } from './puzzle-queries.ts';
 import { PuzzleTable } from './puzzle-table.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { Button } from '@goats/ui/button.tsx';
 import { useEffect, useState } from 'react';
-import { localMemory } from '../../browser/safe-storage.ts';
-import { Button } from '../../ui/button.tsx';
 import { setSound, useSoundOn } from './sound-player.ts';
 import { offerSoundNoMore, wasSoundOffered } from './sound-setting.ts';
 

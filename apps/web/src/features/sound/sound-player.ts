@@ -1,6 +1,6 @@
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { createListeners } from '@goats/ui/browser/store.ts';
 import { useSyncExternalStore } from 'react';
-import { localMemory } from '../../browser/safe-storage.ts';
-import { createListeners } from '../../browser/store.ts';
 import { rememberedSound, rememberSound } from './sound-setting.ts';
 import { createSynth, type Sound, type Synth } from './synth.ts';
 

@@ -1,5 +1,5 @@
-import { loadConsent } from '../../app/shell/cookie-consent.ts';
-import type { Memory } from '../../browser/safe-storage.ts';
+import type { Memory } from '@goats/ui/browser/safe-storage.ts';
+import { loadConsent } from '../../site/cookie-consent.ts';
 
 const KEY = 'goats-sound';
 

@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Volume2, VolumeX } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { setSound, useSoundOn } from './sound-player.ts';
 
 /** Off until somebody wants it; a whistle says that it is on. */

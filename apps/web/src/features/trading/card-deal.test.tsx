@@ -1,3 +1,4 @@
+import { queryClient } from '@goats/ui/api/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -7,7 +8,6 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
 import { type CardState, cardKey } from '../catalogue/card-queries.ts';
 import { CardDeal } from './card-deal.tsx';
 

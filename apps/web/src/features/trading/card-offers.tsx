@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
+import { dayWords } from '@goats/ui/day-words.ts';
 import type { ReactNode } from 'react';
-import { dayWords } from '../../ui/day-words.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useCardOffers } from './trading-queries.ts';
 import { WithdrawOffer } from './withdraw-offer.tsx';

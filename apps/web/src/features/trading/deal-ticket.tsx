@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { TicketButton } from '../../ui/ticket-button.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 
 /** `<DealTicket verb="Buy" name={card.name} price={1250} … />`: read out as 'Buy The Flea for 1,250 HOOF'. */
 export function DealTicket({

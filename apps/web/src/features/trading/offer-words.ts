@@ -1,4 +1,4 @@
-import { dayWords } from '../../ui/day-words.ts';
+import { dayWords } from '@goats/ui/day-words.ts';
 import type { ListedOffer } from './trading-queries.ts';
 
 const ENDED = {

@@ -1,7 +1,7 @@
 import { formatHoof } from '@goats/rules';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import type { Deal } from './deal.ts';
 import type { CardToSell } from './dialogs/sell-dialog.tsx';
 import { SellButton } from './sell-button.tsx';

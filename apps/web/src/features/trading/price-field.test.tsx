@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { expect, test } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import { PriceField } from './price-field.tsx';
 
 const noteOf = async (value: string, problem: string | null = null) => {

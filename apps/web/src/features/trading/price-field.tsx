@@ -1,6 +1,6 @@
 import { understoodAmount } from '@goats/rules';
+import { Field, Input } from '@goats/ui/field.tsx';
 import type { ReactNode, Ref } from 'react';
-import { Field, Input } from '../../ui/field.tsx';
 
 /** An amount of HOOF, large enough to be read twice before it is agreed to. */
 export function PriceField({

@@ -1,6 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { formatHoof } from '@goats/rules';
-import { failureOf } from '../../api/command-failure.ts';
+import { failureOf } from '@goats/ui/api/command-failure.ts';
 
 /** Why a deal did not come about, kindly. */
 export function refusal(error: unknown): string {

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { CardToSell } from './dialogs/sell-dialog.tsx';
 
 const SellDialog = lazyPart(() => import('./dialogs/sell-dialog.tsx'));

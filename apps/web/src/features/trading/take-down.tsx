@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useStake } from '../wallet/use-stake.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { refreshTrade } from './refresh-trade.ts';

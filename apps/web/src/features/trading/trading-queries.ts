@@ -1,6 +1,6 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 import { cardKey } from '../catalogue/card-queries.ts';
 import { walletKey } from '../wallet/wallet-queries.ts';
 

@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useStake } from '../wallet/use-stake.ts';
 import { refreshTrade } from './refresh-trade.ts';
 import { refusal } from './refusal.ts';

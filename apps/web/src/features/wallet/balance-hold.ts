@@ -1,5 +1,5 @@
+import { createStore } from '@goats/ui/browser/store.ts';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../browser/store.ts';
 
 /** Held, it stays as it is; then for a moment a change is counted; otherwise it is simply shown. */
 export type BalanceMode = 'shown' | 'held' | 'counted';

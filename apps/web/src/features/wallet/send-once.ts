@@ -1,5 +1,5 @@
 import type { CallInput, Calls } from '@goats/contract';
-import { type Answer, api } from '../../api/client.ts';
+import { type Answer, api } from '@goats/ui/api/client.ts';
 import { keyFor, settle } from './intent.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '@goats/contract';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { refusedByWallet } from './ask-wallet.ts';
 import { NotSigned } from './not-signed.ts';
 import type { SignInRefusal } from './session/session.ts';

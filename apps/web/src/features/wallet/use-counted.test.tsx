@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 import type { BalanceMode } from './balance-hold.ts';
 import { useCounted } from './use-counted.ts';
 

@@ -1,5 +1,5 @@
+import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import type { BalanceMode } from './balance-hold.ts';
 
 const COUNT_MS = 1_200;

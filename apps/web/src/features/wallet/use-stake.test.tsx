@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
 
 // Before anything is imported: the client takes the browser's fetch when it is made.
 const server = vi.hoisted(() => {
@@ -16,7 +17,7 @@ const server = vi.hoisted(() => {
 });
 
 const { useCreateBattle } = await import('../battle/use-request-calls.ts');
-const { default: Toasts } = await import('../../ui/toast-region.tsx');
+const { default: Toasts } = await import('@goats/ui/toast-region.tsx');
 const { answerPrompt, walletPrompt } = await import('./state/wallet-prompt.ts');
 const { walletState } = await import('./state/wallet-state.ts');
 

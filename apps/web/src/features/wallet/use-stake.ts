@@ -1,8 +1,8 @@
 import type { CallInput, Calls } from '@goats/contract';
+import type { Answer } from '@goats/ui/api/client.ts';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../api/client.ts';
-import { failureNews } from '../../api/command-failure.ts';
-import { toast } from '../../ui/toasts.tsx';
 import { sendOnce } from './send-once.ts';
 import { withSignIn } from './sign-in.ts';
 import { walletState } from './state/wallet-state.ts';

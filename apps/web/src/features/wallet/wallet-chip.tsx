@@ -1,10 +1,10 @@
 import { compactNumber, formatHoof, shortAddress } from '@goats/rules';
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import DataProvider from '../../api/data-provider.tsx';
-import { cx } from '../../ui/cx.ts';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
 import { useBalanceMode } from './balance-hold.ts';
 import { useCounted } from './use-counted.ts';
 import { refreshWallet, useWalletFigures } from './wallet-queries.ts';

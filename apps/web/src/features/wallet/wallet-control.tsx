@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { whenIdle } from '@goats/ui/when-idle.ts';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
 import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import type { OtherDialogs } from './wallet-dialogs.tsx';
 import { connectWallet, openWalletPanel, restoreWallet, useWallet } from './wallet-store.ts';

@@ -1,6 +1,6 @@
-import DataProvider from '../../api/data-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import WalletChip from './wallet-chip.tsx';
 import { starterWaits, useWalletFigures } from './wallet-queries.ts';
 import { openStarterPack } from './wallet-store.ts';

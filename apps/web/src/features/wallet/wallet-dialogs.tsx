@@ -1,6 +1,6 @@
+import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
-import DataProvider from '../../api/data-provider.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
 import { WalletChooser } from './dialogs/wallet-chooser.tsx';
 import { WalletPanelDialog } from './dialogs/wallet-panel-dialog.tsx';

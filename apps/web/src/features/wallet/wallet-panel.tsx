@@ -1,9 +1,9 @@
 import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { HistoryProgress } from './history-progress.tsx';
 import { FrozenNote } from './panel/frozen-note.tsx';
 import { HoofColours } from './panel/hoof-colours.tsx';

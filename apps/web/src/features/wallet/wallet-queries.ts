@@ -1,6 +1,6 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 
 export type WalletFigures = Answer<'GET /api/wallets/:address'>;
 export type OwnedCard = Answer<'GET /api/wallets/:address/cards'>['cards'][number];

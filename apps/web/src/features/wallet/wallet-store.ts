@@ -1,5 +1,5 @@
+import { toast } from '@goats/ui/toasts.tsx';
 import { useSyncExternalStore } from 'react';
-import { toast } from '../../ui/toasts.tsx';
 import type { FoundWallet } from './connection/discovery.ts';
 import { type InboxTab, walletPrompt } from './state/wallet-prompt.ts';
 import { type WalletState, walletState } from './state/wallet-state.ts';

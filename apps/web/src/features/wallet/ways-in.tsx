@@ -1,6 +1,6 @@
-import { SITE } from '../../app/site-config.ts';
-import { Button } from '../../ui/button.tsx';
-import { RefereeCard } from '../../ui/referee-card.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { SITE } from '../../site/site-config.ts';
 import { cancelConnecting, connectGuestWallet, connectWallet, useWallet } from './wallet-store.ts';
 
 /** The two ways in: a wallet of one's own, and the guest's. `guestFirst` where that is the shorter one. */

@@ -1,7 +1,7 @@
 import { formatHoof } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Rank } from '@goats/ui/rank.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { Rank } from '../../ui/rank.tsx';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import type { Week } from './week-queries.ts';
 import { behindWords, pointsWords, worthWords } from './week-words.ts';

@@ -1,9 +1,9 @@
 import { formatHoof, shortAddress } from '@goats/rules';
+import { DataTable } from '@goats/ui/data-table.tsx';
+import { dayWords } from '@goats/ui/day-words.ts';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { MoreButton } from '@goats/ui/more-button.tsx';
 import { useState } from 'react';
-import { DataTable } from '../../ui/data-table.tsx';
-import { dayWords } from '../../ui/day-words.ts';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Prize, weekColumns } from './week-columns.tsx';

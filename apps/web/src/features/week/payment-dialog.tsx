@@ -1,10 +1,10 @@
 import { formatHoof, shortAddress } from '@goats/rules';
-import { failureWords } from '../../api/failure-words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { momentOf } from '../../ui/moment-of.ts';
-import { NotArrived } from '../../ui/not-arrived.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { usePayment } from './week-queries.ts';
 import { accountWords } from './week-words.ts';
 

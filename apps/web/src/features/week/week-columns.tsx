@@ -1,9 +1,9 @@
 import { formatHoof } from '@goats/rules';
-import { Avatar } from '../../ui/avatar.tsx';
-import { cx } from '../../ui/cx.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { HoofCoin } from '../../ui/hoof-coin.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import type { Column } from '@goats/ui/data-table.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { WeekEntry } from './week-queries.ts';
 

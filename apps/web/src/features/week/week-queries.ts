@@ -1,13 +1,13 @@
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { pollEvery, withoutChannel } from '@goats/ui/api/polling.ts';
+import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import {
   infiniteQueryOptions,
   queryOptions,
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type Answer, api } from '../../api/client.ts';
-import { pollEvery, withoutChannel } from '../../api/polling.ts';
-import { JUST_READ_MS } from '../../api/query-client.ts';
-import { refreshedBy } from '../../api/refresh-on.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 export type Week = Answer<'GET /api/week'>;

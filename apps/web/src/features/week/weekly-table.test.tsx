@@ -1,3 +1,4 @@
+import { queryClient } from '@goats/ui/api/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -8,7 +9,6 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../api/query-client.ts';
 import { PaymentFacts } from './payment-dialog.tsx';
 import {
   type PastWeek,

@@ -1,7 +1,7 @@
 import type { CardKind, GoatSlug } from '@goats/collection';
+import { Field } from '@goats/ui/field.tsx';
+import { Segmented } from '@goats/ui/segmented.tsx';
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { GoatSelect } from '../cards/goat-select.tsx';
 import { RarityBars } from '../charts/bars.tsx';
 import { Histogram } from '../charts/histogram.tsx';

@@ -1,11 +1,11 @@
 import { timeAgo } from '@goats/rules';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Field, Select } from '@goats/ui/field.tsx';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field, Select } from '../../../ui/field.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { detailWords } from './audit-words.ts';
 

@@ -1,10 +1,10 @@
 import { timeAgo } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { momentOf } from '../../../ui/moment-of.ts';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 

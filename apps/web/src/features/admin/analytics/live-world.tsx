@@ -1,10 +1,10 @@
 import { formatHoof, formatSol, groupedCount } from '@goats/rules';
+import type { Answer } from '@goats/ui/api/client.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { NamedBars } from '../charts/bars.tsx';
 import { Days } from '../charts/days.tsx';

@@ -1,11 +1,11 @@
 import { MOMENT_ATTRIBUTES } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel, formatMatic, groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { ScoreNumber } from '@goats/ui/score.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { ScoreNumber } from '../../../ui/score.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { download } from '../desk/save-file.ts';
 import { theDesk } from '../desk/use-desk.ts';
 import type { GeneratedCard } from '../worker/card-store.ts';

@@ -1,9 +1,9 @@
 import { formatMatic, groupedCount } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import type { CardQuery } from '../worker/card-search.ts';
 import type { GeneratedCard } from '../worker/card-store.ts';
 import { useCardRows } from './use-card-rows.ts';

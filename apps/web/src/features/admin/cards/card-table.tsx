@@ -1,10 +1,10 @@
 import type { CardKind, GoatSlug } from '@goats/collection';
 import { isRarity, RARITIES, type Rarity } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Field, Input, Select } from '@goats/ui/field.tsx';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Field, Input, Select } from '../../../ui/field.tsx';
 import { useBusy } from '../desk/use-desk.ts';
 import { savePictures } from '../publish/save-pictures.ts';
 import type { CardOrder, CardQuery } from '../worker/card-search.ts';

@@ -1,5 +1,5 @@
 import { type GoatSlug, isGoatSlug } from '@goats/collection';
-import { Select } from '../../../ui/field.tsx';
+import { Select } from '@goats/ui/field.tsx';
 import { useDesk } from '../desk/use-desk.ts';
 
 interface GoatSelectProps {

@@ -1,9 +1,9 @@
 import { formatHoof, groupedCount } from '@goats/rules';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { type ChainDesk, useChainDesk } from './chain-queries.ts';
 import { ForcedExits } from './forced-exits.tsx';

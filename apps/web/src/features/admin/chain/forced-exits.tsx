@@ -1,8 +1,8 @@
 import { shortAddress, timeAgo } from '@goats/rules';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { momentOf } from '../../../ui/moment-of.ts';
-import { Tag } from '../../../ui/tag.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { ChainDesk } from './chain-queries.ts';
 
 /** Whoever asked the contract to leave, and until when a root must let them. */

@@ -1,5 +1,5 @@
 import { shortAddress } from '@goats/rules';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
 import type { ChainDesk } from './chain-queries.ts';
 
 const WEI_PER_ETHER = 1e18;

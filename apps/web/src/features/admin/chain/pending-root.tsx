@@ -1,7 +1,7 @@
 import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { momentOf } from '../../../ui/moment-of.ts';
+import { CopyButton } from '@goats/ui/copy-button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
 import { TierTable } from '../wallets/tier-table.tsx';
 import type { ChainDesk } from './chain-queries.ts';
 

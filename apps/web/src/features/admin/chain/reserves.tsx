@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { Progress } from '@goats/ui/progress.tsx';
 import type { ChainDesk } from './chain-queries.ts';
 
 /** What the Stadium holds, what of it is promised, and whether our books say the same. */

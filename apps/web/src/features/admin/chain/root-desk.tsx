@@ -1,8 +1,8 @@
 import { formatHoof, timeAgo } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { momentOf } from '../../../ui/moment-of.ts';
-import { useNow } from '../../../ui/use-now.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import type { ChainDesk } from './chain-queries.ts';

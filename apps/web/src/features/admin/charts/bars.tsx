@@ -1,6 +1,6 @@
 import { groupedCount } from '@goats/rules';
-import { tierLook } from '../../../ui/rarity.ts';
-import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 
 export interface Bar {

@@ -1,6 +1,6 @@
+import { cx } from '@goats/ui/cx.ts';
+import { ScrollRegion } from '@goats/ui/scroll-region.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 export interface ChartTable {
   readonly head: readonly string[];

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { useProgramme } from './club-queries.ts';
 import { Events } from './events.tsx';

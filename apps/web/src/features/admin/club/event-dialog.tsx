@@ -1,11 +1,11 @@
 import { versioned } from '@goats/collection';
 import { EVENT_CATEGORIES } from '@goats/contract';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Field, Input, Select, Textarea } from '@goats/ui/field.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useState } from 'react';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, Input, Select, Textarea } from '../../../ui/field.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import {

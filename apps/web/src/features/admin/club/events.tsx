@@ -1,11 +1,11 @@
 import { versioned } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { eventDay, eventHours } from '../../club/event-date.ts';
 import type { DeskEvent } from './club-queries.ts';
 import { EventDialog } from './event-dialog.tsx';

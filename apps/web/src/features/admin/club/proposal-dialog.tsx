@@ -1,8 +1,8 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Field, Input, Textarea } from '@goats/ui/field.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field, Input, Textarea } from '../../../ui/field.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import {

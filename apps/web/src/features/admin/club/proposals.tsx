@@ -1,8 +1,8 @@
 import { groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { eventDay } from '../../club/event-date.ts';
 import type { DeskProposal } from './club-queries.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';

@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 
 /** Asked twice before anything is gone; what must stand says why. */
 export function TakeDown({

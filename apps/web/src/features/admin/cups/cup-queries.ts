@@ -1,5 +1,5 @@
+import { api } from '@goats/ui/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
 import { type Cup, cupKeys, isOpened } from '../../cups/cup-queries.ts';
 import { adminApi } from '../admin-session.ts';
 

@@ -1,8 +1,8 @@
 import { CUP_SIZES, RARITIES, understoodAmount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input, Select } from '@goats/ui/field.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { localTime } from '../club/club-drafts.ts';
 import { useDeed } from '../use-deed.ts';

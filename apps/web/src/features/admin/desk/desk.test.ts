@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, planBulk, planVariations } from '@goats/collection';
+import type { FromWorker } from '@goats/ui/workers/messages.ts';
+import type { WorkerLike } from '@goats/ui/workers/worker-client.ts';
 import { expect, test } from 'vitest';
-import type { FromWorker } from '../../../workers/messages.ts';
-import type { WorkerLike } from '../../../workers/worker-client.ts';
 import type { JobProgress } from '../worker/protocol.ts';
 import { createDesk, liveMasters } from './desk.ts';
 import { paceOf, percentDone, timeLeftWords } from './pace.ts';

@@ -13,12 +13,12 @@ import {
   masterGoats,
   runSize,
 } from '@goats/collection';
-import { createListeners } from '../../../browser/store.ts';
+import { createListeners } from '@goats/ui/browser/store.ts';
 import {
   createWorkerClient,
   type WorkerClient,
   type WorkerLike,
-} from '../../../workers/worker-client.ts';
+} from '@goats/ui/workers/worker-client.ts';
 import { madeOf } from '../worker/made-of.ts';
 import type { Asks, JobProgress, PictureAsks } from '../worker/protocol.ts';
 

@@ -1,5 +1,5 @@
+import type { WorkerLike } from '@goats/ui/workers/worker-client.ts';
 import { useSyncExternalStore } from 'react';
-import type { WorkerLike } from '../../../workers/worker-client.ts';
 import type { JobProgress } from '../worker/protocol.ts';
 import { createDesk, type Desk, type DeskState, liveMasters } from './desk.ts';
 

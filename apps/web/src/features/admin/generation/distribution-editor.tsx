@@ -5,10 +5,10 @@ import {
   type RarityWeights,
 } from '@goats/collection';
 import { RARITIES } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
-import { tierLook } from '../../../ui/rarity.ts';
-import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { NumberField } from './number-field.tsx';
 
 /** Percent per rarity. A sum that is not 100 is said, and only a click makes it so. */

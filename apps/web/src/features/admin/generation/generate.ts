@@ -10,7 +10,7 @@ import {
   planVariations,
 } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
-import { toast } from '../../../ui/toasts.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { countOf, type Generated } from '../desk/desk.ts';
 import { theDesk } from '../desk/use-desk.ts';
 

@@ -1,5 +1,5 @@
+import { Field, Input } from '@goats/ui/field.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { Field, Input } from '../../../ui/field.tsx';
 
 /**
  * Anything can be typed; leaving the field or Enter takes what the rule makes of it.

@@ -1,7 +1,7 @@
 import { COLLECTION_SEED } from '@goats/collection';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
 import { theDesk, useDesk } from '../desk/use-desk.ts';
 
 /** Same seed, same settings, same cards. An empty one falls back to that of the first season. */

@@ -1,10 +1,10 @@
 import { GOAT_SLUGS, goatSummary, isGoatSlug } from '@goats/collection';
+import { api } from '@goats/ui/api/client.ts';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../../api/client.ts';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';

@@ -1,5 +1,5 @@
-import { MARKET_SECTIONS } from '../../../app/search-params.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { MARKET_SECTIONS } from '../../../site/search-params.ts';
 import { ClubDesk } from '../club/club-desk.tsx';
 import { CupDesk } from '../cups/cup-desk.tsx';
 import { SeriesDesk } from '../publish/series-desk.tsx';

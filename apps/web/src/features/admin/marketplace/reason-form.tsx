@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
 
 /** What an operator does to somebody else's bid, and why; `className` places it where it is asked. */
 export function ReasonForm({

@@ -1,9 +1,9 @@
 import { groupedCount } from '@goats/rules';
+import { failureOf, LOOK_FIRST } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { failureOf, LOOK_FIRST } from '../../../api/command-failure.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { adminApi } from '../admin-session.ts';
 import { MAX_SALES_CHARACTERS, readSales, type SalesBody } from './sales-text.ts';
 

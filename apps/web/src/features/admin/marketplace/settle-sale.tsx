@@ -1,8 +1,8 @@
 import { auctionCountdown, formatSol, shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import type { AskedBuyer, Auction } from './auction-queries.ts';

@@ -1,9 +1,9 @@
 import { mintedCard } from '@goats/collection';
 import { understoodAmount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { adminApi } from '../admin-session.ts';
 import { typedNumber } from '../typed-number.ts';
 import { useDeed } from '../use-deed.ts';

@@ -1,6 +1,6 @@
 import { editMaster, type MasterGoat, parseBaseAttribute } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
-import { scoreColor } from '../../../ui/score.tsx';
+import { scoreColor } from '@goats/ui/score.tsx';
 import { Radar } from '../charts/radar.tsx';
 import { theDesk, useBusy } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';

@@ -1,10 +1,10 @@
 import { type MasterGoat, parseBasePrice, parseMetaTags } from '@goats/collection';
 import { groupedCount, isRarity, RARITIES, readTypedAmount } from '@goats/rules';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { Field, Input, Select } from '@goats/ui/field.tsx';
+import { ScrollRegion } from '@goats/ui/scroll-region.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useState } from 'react';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { theDesk, useBusy } from '../desk/use-desk.ts';
 import { NumberField } from '../generation/number-field.tsx';
 import { Switch } from '../generation/switch.tsx';

@@ -1,9 +1,9 @@
 import type { MasterEdits, MasterGoat } from '@goats/collection';
+import type { Answer } from '@goats/ui/api/client.ts';
+import { failureNews, LOOK_FIRST } from '@goats/ui/api/command-failure.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Answer } from '../../../api/client.ts';
-import { failureNews, LOOK_FIRST } from '../../../api/command-failure.ts';
-import { toast } from '../../../ui/toasts.tsx';
 import { adminApi } from '../admin-session.ts';
 import { theDesk, useDesk } from '../desk/use-desk.ts';
 import { changesOf } from './master-changes.ts';

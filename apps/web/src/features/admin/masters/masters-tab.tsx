@@ -1,9 +1,9 @@
 import type { GoatSlug, MasterGoat } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { useState } from 'react';
-import { MASTER_SECTIONS } from '../../../app/search-params.ts';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { MASTER_SECTIONS } from '../../../site/search-params.ts';
 import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { CardTable } from '../cards/card-table.tsx';
 import { useLiveMasters } from '../desk/use-desk.ts';

@@ -1,5 +1,5 @@
 import type { MasterGoat } from '@goats/collection';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { theDesk } from '../desk/use-desk.ts';
 import { changesOf } from './master-changes.ts';
 import { type SavedMaster, useSaveMaster } from './master-queries.ts';

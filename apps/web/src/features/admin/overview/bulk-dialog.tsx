@@ -1,10 +1,10 @@
 import { type BulkScope, planBulk } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { Segmented } from '@goats/ui/segmented.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { countOf } from '../desk/desk.ts';
 import { useDesk } from '../desk/use-desk.ts';
 import { generateBulk } from '../generation/generate.ts';

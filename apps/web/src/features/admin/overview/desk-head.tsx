@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { useBusy } from '../desk/use-desk.ts';
 import { exportCollection } from '../publish/export-collection.ts';
 import { BulkDialog } from './bulk-dialog.tsx';

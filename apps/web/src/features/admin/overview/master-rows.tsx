@@ -1,10 +1,10 @@
 import type { GoatSlug, MasterGoat } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Tag } from '@goats/ui/tag.tsx';
 import { memo } from 'react';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Tag } from '../../../ui/tag.tsx';
 import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { useDesk, useLiveMasters } from '../desk/use-desk.ts';
 

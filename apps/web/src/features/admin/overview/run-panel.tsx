@@ -1,7 +1,7 @@
 import { groupedCount } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { Progress } from '@goats/ui/progress.tsx';
 import type { DeskJob } from '../desk/desk.ts';
 import { percentDone, timeLeftWords } from '../desk/pace.ts';
 import { theDesk, useDesk } from '../desk/use-desk.ts';

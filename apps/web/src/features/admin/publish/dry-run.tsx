@@ -1,8 +1,8 @@
 import { groupedCount, RARITIES } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 import type { SeriesPreview } from './series-queries.ts';
 
 /** What the server would put into the catalogue, and what stands in the way. */

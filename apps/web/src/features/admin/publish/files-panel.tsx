@@ -5,11 +5,11 @@ import {
   exportFileName,
 } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { toast } from '../../../ui/toasts.tsx';
 import { countOf } from '../desk/desk.ts';
 import { deliver, download, pickTarget, sizeWords } from '../desk/save-file.ts';
 import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';

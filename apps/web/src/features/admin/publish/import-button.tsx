@@ -4,11 +4,11 @@ import {
   readCollectionExport,
 } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { toast } from '../../../ui/toasts.tsx';
 import { countOf } from '../desk/desk.ts';
 import { theDesk, useDesk } from '../desk/use-desk.ts';
 

@@ -1,6 +1,6 @@
 import { exportFileName } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
-import { toast } from '../../../ui/toasts.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { deliver, pickTarget, savesToDisk, sizeWords } from '../desk/save-file.ts';
 import { theDesk } from '../desk/use-desk.ts';
 import type { CardQuery } from '../worker/card-search.ts';

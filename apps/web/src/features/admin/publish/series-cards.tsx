@@ -1,8 +1,8 @@
 import { goatSummary, isGoatSlug } from '@goats/collection';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { ScrollRegion } from '@goats/ui/scroll-region.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { useSeriesCards } from './series-queries.ts';
 

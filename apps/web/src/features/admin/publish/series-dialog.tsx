@@ -1,9 +1,9 @@
 import { goatSummary, isGoatSlug } from '@goats/collection';
 import { groupedCount, RARITIES } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { SeriesCards } from './series-cards.tsx';
 import { type Series, useSeriesActions } from './series-queries.ts';
 

@@ -1,12 +1,12 @@
 import { type CardKind, type GenerationRun, type GoatSlug, isGoatSlug } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
+import { failureNews, LOOK_FIRST } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input, Select } from '@goats/ui/field.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureNews, LOOK_FIRST } from '../../../api/command-failure.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input, Select } from '../../../ui/field.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { toast } from '../../../ui/toasts.tsx';
 import { adminApi } from '../admin-session.ts';
 import { countOf } from '../desk/desk.ts';
 import { theDesk, useBusy, useDesk } from '../desk/use-desk.ts';

@@ -1,11 +1,11 @@
 import { formatHoof, groupedCount, RARITIES } from '@goats/rules';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { HouseTag } from '../../../ui/house-tag.tsx';
-import { RarityBadge, RaritySlashes } from '../../../ui/rarity-badge.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { CopyButton } from '@goats/ui/copy-button.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { HouseTag } from '@goats/ui/house-tag.tsx';
+import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useName } from '../../players/names.ts';
 import { sentenceOf } from '../admin-session.ts';
 import { FreezeForm } from './freeze-form.tsx';

@@ -1,9 +1,9 @@
 import { shortAddress, timeAgo } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
 import { adminApi } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import type { DeskWallet } from './wallet-queries.ts';

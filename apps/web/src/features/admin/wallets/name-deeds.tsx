@@ -1,6 +1,6 @@
 import { shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { adminApi } from '../admin-session.ts';
 import { ReasonForm } from '../marketplace/reason-form.tsx';
 import { useDeed } from '../use-deed.ts';

@@ -1,7 +1,7 @@
 import { groupedCount, timeAgo } from '@goats/rules';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { NameDeeds } from './name-deeds.tsx';
 import { useReportedNames } from './wallet-queries.ts';

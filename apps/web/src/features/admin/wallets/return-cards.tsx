@@ -1,10 +1,10 @@
 import { formatHoof, groupedCount } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
 import { confirmation } from './mint-days.ts';

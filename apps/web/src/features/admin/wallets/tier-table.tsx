@@ -1,6 +1,6 @@
+import { cx } from '@goats/ui/cx.ts';
+import { ScrollRegion } from '@goats/ui/scroll-region.tsx';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 
 /** A small table of figures that still fits a phone: the first column is words, the rest numbers. */
 export function TierTable({

@@ -1,12 +1,12 @@
 import { shortAddress, timeAgo } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Field, Input } from '@goats/ui/field.tsx';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sentenceOf } from '../admin-session.ts';
 import { DeskWalletView } from './desk-wallet.tsx';
 import { asWallet } from './mint-days.ts';

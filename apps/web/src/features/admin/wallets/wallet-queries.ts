@@ -1,5 +1,5 @@
+import type { Answer } from '@goats/ui/api/client.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../../api/client.ts';
 import { adminApi } from '../admin-session.ts';
 
 export type DeskWallet = Answer<'GET /api/admin/wallets/:address'>;

@@ -1,4 +1,4 @@
-import type { Driver } from '../../../workers/serve-worker.ts';
+import type { Driver } from '@goats/ui/workers/serve-worker.ts';
 import type { FileSink } from './file-sink.ts';
 import type { Job, Step } from './jobs.ts';
 import type { JobProgress } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { type Driver, serve } from '../../../workers/serve-worker.ts';
+import { type Driver, serve } from '@goats/ui/workers/serve-worker.ts';
 import { reportOf } from './card-report.ts';
 import { type CardQuery, findRows } from './card-search.ts';
 import { cardAt, clearStore, createCardStore } from './card-store.ts';

@@ -10,8 +10,8 @@ import {
   runSize,
   sealSeries,
 } from '@goats/collection';
+import type { Driver } from '@goats/ui/workers/serve-worker.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Driver } from '../../../workers/serve-worker.ts';
 import { reportOf } from './card-report.ts';
 import { findRows } from './card-search.ts';
 import { type CardStore, cardAt, clearStore, createCardStore } from './card-store.ts';

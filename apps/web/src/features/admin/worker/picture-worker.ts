@@ -1,6 +1,6 @@
 import { cardPicture, momentPicture } from '@goats/art';
 import { mintVariation, momentTraits, runMoment, runVariation } from '@goats/collection';
-import { type Driver, serve } from '../../../workers/serve-worker.ts';
+import { type Driver, serve } from '@goats/ui/workers/serve-worker.ts';
 import type { GeneratedCard } from './card-store.ts';
 import type { Job } from './jobs.ts';
 import type { CardPicks, JobProgress, PictureAsks } from './protocol.ts';

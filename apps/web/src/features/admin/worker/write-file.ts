@@ -1,4 +1,4 @@
-import type { Driver } from '../../../workers/serve-worker.ts';
+import type { Driver } from '@goats/ui/workers/serve-worker.ts';
 import { drive } from './drive.ts';
 import { openSink } from './file-sink.ts';
 import type { Job } from './jobs.ts';

@@ -1,12 +1,12 @@
 import { formatHoof, timeAgo } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { CardName } from '../../../ui/card-name.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { MatchSummary } from '../battle-queries.ts';

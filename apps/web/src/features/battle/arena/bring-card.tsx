@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
 

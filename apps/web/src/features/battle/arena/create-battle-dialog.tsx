@@ -10,14 +10,14 @@ import {
   stakeHundredths,
   toHoof,
 } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Segmented, StakeSelector } from '@goats/ui/segmented.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Segmented, StakeSelector } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { isFree } from '../../collection/card-standing.ts';
 import { HistoryProgress } from '../../wallet/history-progress.tsx';
 import {

@@ -1,8 +1,8 @@
 import { ATTRIBUTE_RANGES, ATTRIBUTES, attributeLabel, RARITIES } from '@goats/rules';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import type { CSSProperties } from 'react';
 import { ATTRIBUTE_NOTES } from '../../../content/card-game.ts';
-import { tierLook } from '../../../ui/rarity.ts';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 
 /** Bars begin here: no card is minted below it. */
 const FLOOR = 50;

@@ -1,6 +1,6 @@
 import '../battle.css';
+import { cx } from '@goats/ui/cx.ts';
 import { SAMPLE_DUEL } from '../../../content/card-game.ts';
-import { cx } from '../../../ui/cx.ts';
 import { ShownCardPicture } from './shown-card.tsx';
 
 /** Two cards on the spot, before anybody has called anything. */

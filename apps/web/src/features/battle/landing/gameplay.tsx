@@ -1,9 +1,9 @@
 import '../battle.css';
 import { attributeLabel } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { Link } from '@tanstack/react-router';
 import { ELIGIBILITY, SAMPLE_DUEL, SQUAD_RULES } from '../../../content/card-game.ts';
-import { cx } from '../../../ui/cx.ts';
-import { FlipTiles } from '../../../ui/flip-tiles.tsx';
 import { PracticeButtons } from '../practice-buttons.tsx';
 import { ShownCardPicture } from './shown-card.tsx';
 

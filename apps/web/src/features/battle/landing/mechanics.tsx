@@ -1,7 +1,7 @@
 import { crowdFor, LANDING_MULTIPLIER, oddsWords, type Rarity } from '@goats/rules';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { CLOCKS, MECHANICS, PROMISES, TIER_CARDS } from '../../../content/card-game.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { ShownCardPicture } from './shown-card.tsx';
 
 /** How often a Common that challenges this tier wins. */

@@ -1,10 +1,10 @@
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { Steps } from '@goats/ui/steps.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { MATCH_FLOW, WAYS_TO_PLAY } from '../../../content/card-game.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Steps } from '../../../ui/steps.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { LearnButton } from '../learn-button.tsx';
 import { useNeverPlayed } from '../never-played.ts';
 import { PracticeButtons } from '../practice-buttons.tsx';

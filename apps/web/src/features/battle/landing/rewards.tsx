@@ -1,10 +1,10 @@
 import { STAKE_OPTIONS } from '@goats/rules';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { REWARDS } from '../../../content/card-game.ts';
 import { CUP_ENTRY, CUP_POOL } from '../../../content/week.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 
 /** `at` is the footer's word for the part somebody came for. */
 export function Rewards({

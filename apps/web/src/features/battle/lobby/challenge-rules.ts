@@ -8,7 +8,7 @@ import {
   toHoof,
   underdogBonus,
 } from '@goats/rules';
-import type { ToastMessage } from '../../../ui/toast-queue.ts';
+import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import { isFree, type StandingCard } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Challenge } from '../challenge-queries.ts';

@@ -7,13 +7,13 @@ import {
   STAKE_OPTIONS,
   type Stake,
 } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { StakeSelector, TierSelector } from '../../../ui/segmented.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { isFree } from '../../collection/card-standing.ts';
 import {
   type OwnedCard,

@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useState } from 'react';
-import { serverNow } from '../../../ui/server-clock.ts';
 import { useChainWallet } from '../chain-queries.ts';
 import { depositHoof } from '../line/deposit-hoof.ts';
 import { AmountForm } from '../passage/amount-form.tsx';

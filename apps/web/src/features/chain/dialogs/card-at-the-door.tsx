@@ -1,4 +1,4 @@
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 

@@ -1,7 +1,7 @@
 import { calls } from '@goats/chain';
+import { Button } from '@goats/ui/button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { cardKey } from '../../catalogue/card-queries.ts';
 import { sendOnChain } from '../line/send.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';

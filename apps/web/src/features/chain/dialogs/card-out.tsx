@@ -1,6 +1,6 @@
 import { ApiError } from '@goats/contract';
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { cardKey } from '../../catalogue/card-queries.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { refreshPassages, type Withdrawal } from '../chain-queries.ts';

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { onChain, useChain } from '../chain-queries.ts';
 import { whyNoPassage } from '../passage/why-no-passage.ts';

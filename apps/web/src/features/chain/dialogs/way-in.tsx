@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import type { ChainInfo } from '../chain-queries.ts';
 import { PassageSteps } from '../passage/passage-steps.tsx';
 import type { Stage } from '../passage/stages.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import type { ChainInfo, Withdrawal } from '../chain-queries.ts';
 import { PassageSteps } from '../passage/passage-steps.tsx';
 import { whatGoes } from '../passage/stages.ts';

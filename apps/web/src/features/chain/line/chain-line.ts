@@ -1,4 +1,4 @@
-import { askEmbeddedChain } from '../../../api/embedded-chain.ts';
+import { askEmbeddedChain } from '@goats/ui/api/embedded-chain.ts';
 import { askWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 

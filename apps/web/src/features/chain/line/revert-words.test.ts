@@ -1,7 +1,7 @@
 import { stadiumAbi } from '@goats/contracts';
+import { momentOf } from '@goats/ui/moment-of.ts';
 import { encodeErrorResult } from 'viem';
 import { expect, it } from 'vitest';
-import { momentOf } from '../../../ui/moment-of.ts';
 import { revertWords } from './revert-words.ts';
 
 it('names a moment as every other page does, whatever language the browser speaks', () => {

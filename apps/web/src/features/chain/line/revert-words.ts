@@ -1,5 +1,5 @@
 import { sentenceOf } from '@goats/chain';
-import { momentOf } from '../../../ui/moment-of.ts';
+import { momentOf } from '@goats/ui/moment-of.ts';
 
 /** Why a contract refuses, in a sentence; null when it is not a contract that did. */
 export function revertWords(error: unknown): string | null {

@@ -1,5 +1,5 @@
 import { ApiError } from '@goats/contract';
-import { api } from '../../../api/client.ts';
+import { api } from '@goats/ui/api/client.ts';
 import { askWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';

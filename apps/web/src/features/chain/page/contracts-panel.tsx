@@ -1,6 +1,6 @@
+import { CopyButton } from '@goats/ui/copy-button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { ExternalLink } from 'lucide-react';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import type { ChainInfo } from '../chain-queries.ts';
 
 const CONTRACTS = [

@@ -1,8 +1,8 @@
+import { api } from '@goats/ui/api/client.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { api } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
 

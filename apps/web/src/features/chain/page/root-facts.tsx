@@ -1,7 +1,7 @@
 import { challengeCountdown, formatHoof, timeAgo } from '@goats/rules';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 
 /** The list that counts now, and the one that comes after it. */

@@ -1,13 +1,13 @@
 import { formatHoof, groupedCount, timeAgo } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { type Column, DataTable } from '@goats/ui/data-table.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { failureWords } from '../../../api/failure-words.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { type PublishedRoot, rootsQuery } from '../chain-queries.ts';
 
 const STATES = {

@@ -1,9 +1,9 @@
 import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
+import { Button, Spinner } from '@goats/ui/button.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button, Spinner } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import type { RootVerdict } from '../verify/verify-root.ts';

@@ -1,6 +1,6 @@
 import { formatHoof, typedForm } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { PriceField } from '../../trading/price-field.tsx';
 import { usePriceText } from '../../trading/use-price-text.ts';
 import { readAmount } from './amount.ts';

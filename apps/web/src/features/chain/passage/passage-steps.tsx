@@ -1,9 +1,9 @@
+import { Spinner } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { Progress } from '@goats/ui/progress.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Check, ExternalLink } from 'lucide-react';
-import { Spinner } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type Stage, stageWords, stepName, WAY } from './stages.ts';
 

@@ -1,5 +1,5 @@
-import { localMemory, type Memory } from '../../../browser/safe-storage.ts';
-import { createStore } from '../../../browser/store.ts';
+import { localMemory, type Memory } from '@goats/ui/browser/safe-storage.ts';
+import { createStore } from '@goats/ui/browser/store.ts';
 
 /** A transaction that left this browser: the server knows of it once a block has it. */
 export interface Sent {

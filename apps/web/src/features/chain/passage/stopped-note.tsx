@@ -1,5 +1,5 @@
-import { failureOf } from '../../../api/command-failure.ts';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
+import { failureOf } from '@goats/ui/api/command-failure.ts';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 
 /** Why it did not go on. A no of one's own is a yellow card at most. */
 export function StoppedNote({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
+import { api } from '@goats/ui/api/client.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../../api/client.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import { cardKey } from '../../catalogue/card-queries.ts';
 import { withSignIn } from '../../wallet/sign-in.ts';
 import {

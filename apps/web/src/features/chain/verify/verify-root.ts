@@ -1,5 +1,5 @@
-import { api } from '../../../api/client.ts';
-import { createWorkerClient, type WorkerLike } from '../../../workers/worker-client.ts';
+import { api } from '@goats/ui/api/client.ts';
+import { createWorkerClient, type WorkerLike } from '@goats/ui/workers/worker-client.ts';
 import type { ChainInfo, PublishedRoot } from '../chain-queries.ts';
 import { lineTo } from '../line/chain-line.ts';
 import type { LeavesVerdict } from './check-leaves.ts';

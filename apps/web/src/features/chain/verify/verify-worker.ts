@@ -1,4 +1,4 @@
-import { serve } from '../../../workers/serve-worker.ts';
+import { serve } from '@goats/ui/workers/serve-worker.ts';
 import { checkLeaves } from './check-leaves.ts';
 import type { Asks } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
+import { Button } from '@goats/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { costWords, pickWords } from '../choice-words.ts';
 import type { OddsRow } from '../odds-bars.tsx';
 import { PickLabel } from '../pick-label.tsx';

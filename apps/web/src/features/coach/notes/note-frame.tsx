@@ -1,5 +1,5 @@
+import { cx } from '@goats/ui/cx.ts';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
 import { OddsBars, type OddsRow } from '../odds-bars.tsx';
 
 /** Points given away up to which the gaffer only raises an eyebrow. */

@@ -1,6 +1,6 @@
 import type { MatchProof } from '@goats/rules';
+import { api } from '@goats/ui/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
 import type { Match } from '../seen-match.ts';
 import { theGaffer } from '../worker/gaffer.ts';
 import type { Names } from '../worker/protocol.ts';

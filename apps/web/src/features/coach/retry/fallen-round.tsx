@@ -1,6 +1,6 @@
 import { attributeLabel, otherSeat, type Round, type Seat } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
 import { useEffect, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
 import { pickWords } from '../choice-words.ts';
 
 /** How long a round takes to fall. */

@@ -7,9 +7,9 @@ import {
   otherSeat,
   type Seat,
 } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import type { Note } from '../notes/notes.ts';
 import { useCardNames } from '../notes/use-card-names.ts';
 import { PickBoard } from '../pick-board.tsx';

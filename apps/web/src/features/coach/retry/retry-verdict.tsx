@@ -1,7 +1,7 @@
 import { type MatchProof, type MatchState, matchView, type Seat } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { scoreWords } from '../choice-words.ts';
 
 /** How it would have ended, beside how it did. */

@@ -1,4 +1,4 @@
-import { serve } from '../../../workers/serve-worker.ts';
+import { serve } from '@goats/ui/workers/serve-worker.ts';
 import { handlers } from './handlers.ts';
 
 serve(handlers);

@@ -2,7 +2,7 @@ import {
   createWorkerClient,
   type WorkerClient,
   type WorkerLike,
-} from '../../../workers/worker-client.ts';
+} from '@goats/ui/workers/worker-client.ts';
 import type { Asks } from './protocol.ts';
 
 let hired: WorkerClient<Asks> | undefined;

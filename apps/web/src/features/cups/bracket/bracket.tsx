@@ -1,7 +1,7 @@
+import { cx } from '@goats/ui/cx.ts';
+import { tabLook } from '@goats/ui/tabs.tsx';
+import { Trophy } from '@goats/ui/trophy.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { tabLook } from '../../../ui/tabs.tsx';
-import { Trophy } from '../../../ui/trophy.tsx';
 import { bracketOf, type Round, roundInPlay } from '../bracket-of.ts';
 import type { CupWithTies } from '../cup-queries.ts';
 import './bracket.css';

@@ -1,6 +1,6 @@
+import { cx } from '@goats/ui/cx.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../../ui/cx.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import type { Slot } from '../bracket-of.ts';
 import type { CupWithTies } from '../cup-queries.ts';
 import { entrantName, entrantOf, tieWords } from '../cup-words.ts';

@@ -1,11 +1,11 @@
 import { formatHoof } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { CardFace } from '../../battle/card-face.tsx';
 import { refusal } from '../../trading/refusal.ts';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';

@@ -1,7 +1,7 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
 import { entryCost, entryNote } from './entry-cost.ts';

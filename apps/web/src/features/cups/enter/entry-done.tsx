@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import type { Cup } from '../cup-queries.ts';
 import { startsWords } from '../cup-words.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import type { Cup } from '../cup-queries.ts';
 import { useLeaveCup } from '../use-cup-calls.ts';
 

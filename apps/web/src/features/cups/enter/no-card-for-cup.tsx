@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
 import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';

@@ -1,8 +1,8 @@
+import { CountdownTiles } from '@goats/ui/clock.tsx';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { CSSProperties } from 'react';
-import { CountdownTiles } from '../../../ui/clock.tsx';
-import { tierLook } from '../../../ui/rarity.ts';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import type { Fixture } from '../cup-queries.ts';
 import { atWords } from '../cup-words.ts';
 import { CUP_FRAME, CUP_SIDE, CupStage } from './open-cup.tsx';

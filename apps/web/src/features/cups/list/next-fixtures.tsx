@@ -1,6 +1,6 @@
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { Trophy } from '../../../ui/trophy.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Trophy } from '@goats/ui/trophy.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { Fixture } from '../cup-queries.ts';
 import { fixtureName, opensWords } from '../cup-words.ts';
 import { Shield } from '../shield.tsx';

@@ -1,11 +1,11 @@
+import { CountdownTiles } from '@goats/ui/clock.tsx';
+import { tierLook } from '@goats/ui/rarity.ts';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
+import { Trophy } from '@goats/ui/trophy.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { CountdownTiles } from '../../../ui/clock.tsx';
-import { tierLook } from '../../../ui/rarity.ts';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { Trophy } from '../../../ui/trophy.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
 import { EntryControl } from '../enter/entry-control.tsx';

@@ -1,8 +1,8 @@
 import { formatHoof, timeAgo } from '@goats/rules';
+import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { Trophy } from '@goats/ui/trophy.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
-import { Trophy } from '../../../ui/trophy.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import type { Cup } from '../cup-queries.ts';
 import { entrantName, entrantOf } from '../cup-words.ts';
 import { Shield } from '../shield.tsx';

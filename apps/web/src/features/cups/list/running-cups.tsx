@@ -1,7 +1,7 @@
+import { Button } from '@goats/ui/button.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import type { Cup } from '../cup-queries.ts';
 import { entrantName, stageWords } from '../cup-words.ts';
 

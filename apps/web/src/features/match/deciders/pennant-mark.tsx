@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 
 /** The little flag of a decider beside its name. */
 export function PennantMark({ dark = false }: { dark?: boolean }) {

@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
 import { facePicture } from '../match-card.tsx';
 import type { Match } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,7 +9,6 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
 import { SideCard } from '../side-card.tsx';
 import { FROM_THE_START, type Stage } from '../stage/stage.ts';
 import type { Show } from '../stage/use-stage.ts';

@@ -1,7 +1,7 @@
 import { housePlayers } from '@goats/collection';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { useId, useMemo, useRef } from 'react';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';

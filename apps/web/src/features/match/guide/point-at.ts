@@ -1,5 +1,5 @@
+import { focusIsFree } from '@goats/ui/focus.ts';
 import { type RefObject, useEffect } from 'react';
-import { focusIsFree } from '../../../ui/focus.ts';
 import type { Target } from './lesson.ts';
 
 const PLACES = {

@@ -1,5 +1,5 @@
 import { formatHoof } from '@goats/rules';
-import { tabMemory } from '../../../browser/safe-storage.ts';
+import { tabMemory } from '@goats/ui/browser/safe-storage.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { GOAT_FACTS, GOAT_SLUGS } from '@goats/collection';
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
 import { testBattle } from '../test-match.ts';
 import { kicksOff, posterSeen, posterWords } from './kick-off.ts';
 import { Poster } from './poster.tsx';

@@ -1,8 +1,8 @@
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { CardName } from '@goats/ui/card-name.tsx';
+import { cx } from '@goats/ui/cx.ts';
 import { useEffect } from 'react';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { CardName } from '../../../ui/card-name.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { action } from '../../catalogue/goat-pictures.ts';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';

@@ -1,6 +1,6 @@
 import { shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { connectWallet } from '../../wallet/wallet-store.ts';
 
 /** Signed in, but the wallet itself is elsewhere, and only its signature seals and opens. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { BEAT_MS } from '@goats/contract';
+import { TestEventSource } from '@goats/ui/testing/test-event-source.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TestEventSource } from '../../../testing/test-event-source.ts';
 import type { Match } from '../match-types.ts';
 import { followMatch } from './follow-match.ts';
 

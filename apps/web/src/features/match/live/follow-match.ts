@@ -1,5 +1,5 @@
-import { openEventLine } from '../../../api/event-line.ts';
-import { serverNow } from '../../../ui/server-clock.ts';
+import { openEventLine } from '@goats/ui/api/event-line.ts';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import type { Match } from '../match-types.ts';
 
 export interface Presence {

@@ -1,5 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Match } from '../match-types.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
 import type { Match } from '../match-types.ts';
 import type { LiveMatch } from './use-match.ts';
 

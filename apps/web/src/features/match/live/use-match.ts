@@ -1,6 +1,6 @@
+import { api } from '@goats/ui/api/client.ts';
+import { hearServerTime } from '@goats/ui/server-clock.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../api/client.ts';
-import { hearServerTime } from '../../../ui/server-clock.ts';
 import { sessionSettled } from '../../wallet/sign-in.ts';
 import type { Match } from '../match-types.ts';
 import { followMatch, type Presence } from './follow-match.ts';

@@ -1,6 +1,6 @@
 import { matchClock } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import type { Match } from '../match-types.ts';
 import type { Opening } from './use-opening.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@goats/contract';
+import { api } from '@goats/ui/api/client.ts';
+import { failureOf } from '@goats/ui/api/command-failure.ts';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../../api/client.ts';
-import { failureOf } from '../../../api/command-failure.ts';
-import { serverNow } from '../../../ui/server-clock.ts';
 import { NotSigned } from '../../wallet/not-signed.ts';
 import { signerOf } from '../../wallet/sign-in.ts';
 import { SealedElsewhere, secretToOpen, WalletNeeded } from '../match-secret.ts';

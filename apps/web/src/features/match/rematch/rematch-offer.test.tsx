@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { mount } from '../../../testing/mount.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Match } from '../match-types.ts';
 import { BILLY as LOST_TO, wonBattle, YOU } from '../test-match.ts';

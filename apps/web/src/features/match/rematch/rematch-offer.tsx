@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { ConfirmStake } from '../../battle/confirm-stake.tsx';
 import { useTwoPresses } from '../../battle/use-two-presses.ts';
 import { handedOver } from '../end/handed-over.ts';

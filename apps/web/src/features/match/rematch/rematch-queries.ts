@@ -1,7 +1,7 @@
+import { api } from '@goats/ui/api/client.ts';
+import { pollEvery } from '@goats/ui/api/polling.ts';
+import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
-import { pollEvery } from '../../../api/polling.ts';
-import { refreshedBy } from '../../../api/refresh-on.ts';
 
 export const REMATCHES_KEY = ['/api/matches/rematch'] as const;
 // Proposed, taken, turned down or run out: the lists' notices come for either kind.

@@ -1,5 +1,5 @@
 import { canBeLost, isExpired, type Rarity, REMATCH_WITHIN_MS, type Stake } from '@goats/rules';
-import type { Answer } from '../../../api/client.ts';
+import type { Answer } from '@goats/ui/api/client.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
 import { isFree, type StandingCard } from '../../collection/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';

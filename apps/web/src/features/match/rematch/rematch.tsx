@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { usePractice } from '../../battle/use-practice.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { rematchTerms, tooLateForRematch } from './rematch-rules.ts';

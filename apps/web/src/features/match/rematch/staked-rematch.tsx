@@ -1,7 +1,7 @@
 import { formatHoof, REMATCH_EXPIRY_MS } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { wouldStakeLast } from '../../battle/would-stake-last.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type Match, sidesOf } from '../match-types.ts';

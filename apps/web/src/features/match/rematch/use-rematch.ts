@@ -1,4 +1,4 @@
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useExpectMatch } from '../../battle/own-matches.ts';
 import { useAcceptChallenge } from '../../battle/use-challenge-calls.ts';
 import { useJoinBattle } from '../../battle/use-request-calls.ts';

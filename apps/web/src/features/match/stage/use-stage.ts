@@ -1,6 +1,6 @@
 import { LAST_ROUND } from '@goats/rules';
+import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
 import { kicksOff } from '../kick-off/kick-off.ts';
 import type { Match, MatchRound } from '../match-types.ts';
 import {

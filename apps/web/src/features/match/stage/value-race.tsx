@@ -1,6 +1,6 @@
 import { attributeLabel, halves } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
 import type { CSSProperties } from 'react';
-import { cx } from '../../../ui/cx.ts';
 import { swapLine, verdictWords } from '../commentary.ts';
 import { crowdBySide } from '../crowd.ts';
 import type { Match, MatchRound, Sides } from '../match-types.ts';

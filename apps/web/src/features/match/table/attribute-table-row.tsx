@@ -1,5 +1,5 @@
 import { halves, signedHalves } from '@goats/rules';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 import { valueWords } from '../crowd.ts';
 import { PennantMark } from '../deciders/pennant-mark.tsx';
 import { leadOf, type AttributeRow as Row } from './attribute-rows.ts';

@@ -1,6 +1,6 @@
 import type { Attribute } from '@goats/rules';
+import { focusIsFree } from '@goats/ui/focus.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { focusIsFree } from '../../../ui/focus.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import { AttributeTableRow, keyOf } from './attribute-table-row.tsx';
 import './table.css';

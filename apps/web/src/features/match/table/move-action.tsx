@@ -1,5 +1,5 @@
 import { attributeLabel } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { valueWords } from '../crowd.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import type { MovePlan } from './move-plan.ts';

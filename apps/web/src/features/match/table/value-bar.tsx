@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '@goats/ui/cx.ts';
 
 /** Cards live between 60 and 100; a bar from 0 would make them all look alike. */
 function shareOf(value: number): number {

@@ -1,6 +1,6 @@
+import { tierLook } from '@goats/ui/rarity.ts';
+import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { tierLook } from '../../../ui/rarity.ts';
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
 import { FlipCard } from './flip-card.tsx';
 import type { RevealedCard } from './revealed-card.ts';
 import type { Pack } from './use-pack.ts';

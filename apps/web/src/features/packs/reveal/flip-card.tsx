@@ -1,8 +1,8 @@
 import { versioned } from '@goats/collection';
+import { Foil } from '@goats/ui/foil/foil.tsx';
+import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useRef } from 'react';
-import { Foil } from '../../../ui/foil/foil.tsx';
-import { RaritySlashes } from '../../../ui/rarity-badge.tsx';
 import { CardPicture, cardSheets } from '../../catalogue/card-picture.tsx';
 import { REVEALED_SIZES } from './decode-pictures.ts';
 import type { RevealedCard } from './revealed-card.ts';

@@ -1,4 +1,4 @@
-import { tierLook } from '../../../ui/rarity.ts';
+import { tierLook } from '@goats/ui/rarity.ts';
 import type { RevealedCard } from './revealed-card.ts';
 
 /** closed, then 2 s of shaking, 1.5 s of opening, then opened. */

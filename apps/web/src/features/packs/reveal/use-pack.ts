@@ -1,5 +1,5 @@
+import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts';
 import { decodePictures } from './decode-pictures.ts';
 import {
   CLOSED_PACK,

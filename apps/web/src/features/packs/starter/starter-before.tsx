@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { WaysIn } from '../../wallet/ways-in.tsx';
 

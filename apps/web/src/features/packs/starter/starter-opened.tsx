@@ -1,7 +1,7 @@
 import { formatHoof, HISTORY, PRESETS } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { HoofCoin } from '../../../ui/hoof-coin.tsx';
 import { FirstOpponent } from '../../battle/first-opponent.tsx';
 
 /** The cards lie open: what came with them, and at once somebody to play. */

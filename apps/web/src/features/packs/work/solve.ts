@@ -1,5 +1,5 @@
 import { searchPart, WORK_PARTS, type WorkChallenge } from '@goats/rules';
-import type { Driver } from '../../../workers/serve-worker.ts';
+import type { Driver } from '@goats/ui/workers/serve-worker.ts';
 import type { PartsDone } from './protocol.ts';
 
 /** So many tries between two looks at whether anybody still waits. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@goats/contract';
 import type { WorkChallenge } from '@goats/rules';
+import { type Answer, api } from '@goats/ui/api/client.ts';
+import { createWorkerClient, type WorkerLike } from '@goats/ui/workers/worker-client.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Answer, api } from '../../../api/client.ts';
-import { createWorkerClient, type WorkerLike } from '../../../workers/worker-client.ts';
 import { idempotencyKey } from '../../wallet/idempotency-key.ts';
 import type { Asks, PartsDone } from './protocol.ts';
 

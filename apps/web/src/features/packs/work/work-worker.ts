@@ -1,4 +1,4 @@
-import { serve } from '../../../workers/serve-worker.ts';
+import { serve } from '@goats/ui/workers/serve-worker.ts';
 import type { PartsDone } from './protocol.ts';
 import { solve } from './solve.ts';
 

@@ -1,6 +1,6 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
-import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
 import { refreshTrade } from '../refresh-trade.ts';

@@ -1,9 +1,9 @@
 import { formatHoof } from '@goats/rules';
+import { fateOf } from '@goats/ui/api/command-failure.ts';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useState } from 'react';
-import { fateOf } from '../../../api/command-failure.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';

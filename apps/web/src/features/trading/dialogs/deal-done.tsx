@@ -1,9 +1,9 @@
 import { formatHoof } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 
 /** The green card at the end of a deal: what happened, what is left, where to go. */
 export function DealDone({

@@ -1,8 +1,8 @@
+import { cx } from '@goats/ui/cx.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 

@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';

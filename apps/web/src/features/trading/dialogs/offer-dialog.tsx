@@ -1,7 +1,7 @@
 import { formatHoof, OFFER_MS, typedForm } from '@goats/rules';
-import { dayWords } from '../../../ui/day-words.ts';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { TicketButton } from '../../../ui/ticket-button.tsx';
+import { dayWords } from '@goats/ui/day-words.ts';
+import { FactList } from '@goats/ui/fact-list.tsx';
+import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { useNames } from '../../players/names.ts';
 import { useStake } from '../../wallet/use-stake.ts';

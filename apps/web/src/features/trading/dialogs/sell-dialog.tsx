@@ -1,7 +1,7 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths, typedForm } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { FactList } from '@goats/ui/fact-list.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { PriceHelper } from '../price/price-helper.tsx';

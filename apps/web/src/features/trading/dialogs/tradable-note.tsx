@@ -1,6 +1,6 @@
 import { formatHoof } from '@goats/rules';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Link } from '@tanstack/react-router';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { starterWaits, type WalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack } from '../../wallet/wallet-store.ts';
 

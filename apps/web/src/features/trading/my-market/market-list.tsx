@@ -1,8 +1,8 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { failureWords } from '../../../api/failure-words.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface Pages {
   readonly isPending: boolean;

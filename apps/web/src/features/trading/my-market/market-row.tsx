@@ -1,9 +1,9 @@
 import { formatHoof } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
+import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { HoofCoin } from '../../../ui/hoof-coin.tsx';
-import { RarityBadge } from '../../../ui/rarity-badge.tsx';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { CardFace } from '../dialogs/deal-frame.tsx';
 

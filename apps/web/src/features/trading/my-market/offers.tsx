@@ -1,8 +1,8 @@
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { offerStatus } from '../offer-words.ts';
 import { type ListedOffer, useOwnOffers } from '../trading-queries.ts';

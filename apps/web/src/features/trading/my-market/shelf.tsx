@@ -1,8 +1,8 @@
 import { timeAgo } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { SellButton } from '../sell-button.tsx';
 import { TakeDown } from '../take-down.tsx';

@@ -1,6 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 

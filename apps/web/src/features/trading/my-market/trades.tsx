@@ -1,9 +1,9 @@
 import { formatHoof, timeAgo } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { cx } from '@goats/ui/cx.ts';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { WithNames } from '../../players/player-name.tsx';
 import { type Trade, useTrades } from '../trading-queries.ts';
 import { MarketList } from './market-list.tsx';

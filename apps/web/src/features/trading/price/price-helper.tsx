@@ -1,6 +1,6 @@
 import { formatHoof, type Rarity, timeAgo } from '@goats/rules';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { type PricesLike, usePricesLike } from '../../prices/price-queries.ts';
 import { againstSales, stripOf } from './price-strip.ts';
 

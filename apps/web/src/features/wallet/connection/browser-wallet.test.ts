@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { walletState } from '../state/wallet-state.ts';
 
 const refreshForSession = vi.hoisted(() => vi.fn());
-vi.mock('../../../api/refresh-on.ts', () => ({ refreshForSession }));
+vi.mock('@goats/ui/api/refresh-on.ts', () => ({ refreshForSession }));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,8 @@
-import { api } from '../../../api/client.ts';
-import { refreshForSession } from '../../../api/refresh-on.ts';
-import { localMemory } from '../../../browser/safe-storage.ts';
-import { serverNow } from '../../../ui/server-clock.ts';
-import { toast } from '../../../ui/toasts.tsx';
+import { api } from '@goats/ui/api/client.ts';
+import { refreshForSession } from '@goats/ui/api/refresh-on.ts';
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { serverNow } from '@goats/ui/server-clock.ts';
+import { toast } from '@goats/ui/toasts.tsx';
 import { createSession, type Session } from '../session/session.ts';
 import { silenceDevice } from '../session/silence-device.ts';
 import { walletState } from '../state/wallet-state.ts';

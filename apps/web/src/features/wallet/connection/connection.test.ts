@@ -1,6 +1,6 @@
+import { createStore } from '@goats/ui/browser/store.ts';
+import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../../browser/store.ts';
-import type { ToastMessage } from '../../../ui/toast-queue.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
 import type { FoundWallet } from './discovery.ts';

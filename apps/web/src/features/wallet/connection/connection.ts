@@ -1,7 +1,7 @@
 import { formatEth, shortAddress } from '@goats/rules';
-import type { Memory } from '../../../browser/safe-storage.ts';
-import type { Store } from '../../../browser/store.ts';
-import type { ToastMessage } from '../../../ui/toast-queue.ts';
+import type { Memory } from '@goats/ui/browser/safe-storage.ts';
+import type { Store } from '@goats/ui/browser/store.ts';
+import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import type { Discovery, FoundWallet } from './discovery.ts';
 import { ethOfWei, firstAccount, hexText } from './eip1193.ts';

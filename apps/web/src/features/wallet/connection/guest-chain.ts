@@ -1,4 +1,4 @@
-import { askEmbeddedChain } from '../../../api/embedded-chain.ts';
+import { askEmbeddedChain } from '@goats/ui/api/embedded-chain.ts';
 import type { GuestKey } from './guest-key.ts';
 
 type Hex = `0x${string}`;

@@ -1,4 +1,4 @@
-import type { Memory } from '../../../browser/safe-storage.ts';
+import type { Memory } from '@goats/ui/browser/safe-storage.ts';
 
 export interface GuestKey {
   address: string;

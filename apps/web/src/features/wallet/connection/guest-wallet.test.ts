@@ -1,7 +1,7 @@
+import { safeMemory } from '@goats/ui/browser/safe-storage.ts';
 import { recoverTransactionAddress } from 'viem';
 import { parseTransaction, verifyMessage, verifyTypedData } from 'viem/utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { safeMemory } from '../../../browser/safe-storage.ts';
 import { hexText } from './eip1193.ts';
 import { fakeMemory } from './fake-wallet.ts';
 import { deleteGuestKey, guestKey, readGuestKey } from './guest-key.ts';

@@ -1,5 +1,5 @@
-import { askEmbeddedChain } from '../../../api/embedded-chain.ts';
-import type { Memory } from '../../../browser/safe-storage.ts';
+import { askEmbeddedChain } from '@goats/ui/api/embedded-chain.ts';
+import type { Memory } from '@goats/ui/browser/safe-storage.ts';
 import type { FoundWallet } from './discovery.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { sendAsGuest, signTypedAsGuest } from './guest-chain.ts';

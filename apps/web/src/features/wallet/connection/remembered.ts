@@ -1,4 +1,4 @@
-import { localMemory, type Memory } from '../../../browser/safe-storage.ts';
+import { localMemory, type Memory } from '@goats/ui/browser/safe-storage.ts';
 
 export interface RememberedWallet {
   address: string | null;

@@ -1,8 +1,8 @@
 import { shortAddress } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 import { chainName } from '../connection/eip1193.ts';
 import type { SignInRefusal } from '../session/session.ts';
 import { answerPrompt, walletPrompt } from '../state/wallet-prompt.ts';

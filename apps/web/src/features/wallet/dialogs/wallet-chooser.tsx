@@ -1,6 +1,6 @@
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Wallet } from 'lucide-react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { GUEST_WALLET_ID } from '../connection/guest-wallet.ts';
 import { cancelWalletChoice, connectTo, useWallet } from '../wallet-store.ts';
 

@@ -1,12 +1,12 @@
 import { shortAddress } from '@goats/rules';
+import { Avatar } from '@goats/ui/avatar.tsx';
+import { Button } from '@goats/ui/button.tsx';
+import { CopyButton } from '@goats/ui/copy-button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { chainName } from '../connection/eip1193.ts';
 import { FrozenNote } from '../panel/frozen-note.tsx';
 import { GuestKeyTools } from '../panel/guest-key-tools.tsx';

@@ -1,6 +1,6 @@
 import { timeAgo } from '@goats/rules';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
-import { serverNow } from '../../../ui/server-clock.ts';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useWalletFigures } from '../wallet-queries.ts';
 
 /** Why nothing can be done with this wallet for now, and whom to tell that it is a mistake. */

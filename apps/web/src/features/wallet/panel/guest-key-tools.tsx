@@ -1,7 +1,7 @@
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { useState } from 'react';
-import { localMemory } from '../../../browser/safe-storage.ts';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { deleteGuestKey, readGuestKey } from '../connection/guest-key.ts';
 import { disconnectWallet } from '../wallet-store.ts';
 

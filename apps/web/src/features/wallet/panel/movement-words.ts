@@ -1,4 +1,4 @@
-import type { Answer } from '../../../api/client.ts';
+import type { Answer } from '@goats/ui/api/client.ts';
 
 export type Movement = Answer<'GET /api/wallets/:address/movements'>['movements'][number];
 

@@ -1,13 +1,13 @@
 import { formatHoof, timeAgo } from '@goats/rules';
+import { api } from '@goats/ui/api/client.ts';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { cx } from '@goats/ui/cx.ts';
+import { MoreButton } from '@goats/ui/more-button.tsx';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { PathLink } from '@goats/ui/path-link.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../../../api/client.ts';
-import { failureWords } from '../../../api/failure-words.ts';
-import { cx } from '../../../ui/cx.ts';
-import { MoreButton } from '../../../ui/more-button.tsx';
-import { NotArrived } from '../../../ui/not-arrived.tsx';
-import { PathLink } from '../../../ui/path-link.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useNow } from '../../../ui/use-now.ts';
 import { walletKey } from '../wallet-queries.ts';
 import { type Movement, movementTitle, referenceWords, signedAmount } from './movement-words.ts';
 

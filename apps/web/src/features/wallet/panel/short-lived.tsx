@@ -1,6 +1,6 @@
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useState } from 'react';
-import { localMemory } from '../../../browser/safe-storage.ts';
-import { RefereeCard } from '../../../ui/referee-card.tsx';
 
 /** Said where a guest wallet is shown, while its key is only in this page. */
 export function ShortLived() {

@@ -1,6 +1,6 @@
 import { versioned } from '@goats/collection';
-import { ArtImage } from '../../../ui/art-image.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ArtImage } from '@goats/ui/art-image.tsx';
+import { Button } from '@goats/ui/button.tsx';
 import { starterWaits, useWalletFigures } from '../wallet-queries.ts';
 import { openStarterPack } from '../wallet-store.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@goats/contract';
 import { shortAddress } from '@goats/rules';
-import type { Store } from '../../../browser/store.ts';
-import type { ToastMessage } from '../../../ui/toast-queue.ts';
+import type { Store } from '@goats/ui/browser/store.ts';
+import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import { chainNumber } from '../connection/eip1193.ts';
 import { walletRefusal } from '../connection/wallet-refusals.ts';
 import type { WalletState } from '../state/wallet-state.ts';

@@ -1,4 +1,4 @@
-import { ownSubscription } from '../../../browser/push-subscription.ts';
+import { ownSubscription } from '@goats/ui/browser/push-subscription.ts';
 
 /**
  * The server lets a device ring no longer than its session. The browser is told too, so that not

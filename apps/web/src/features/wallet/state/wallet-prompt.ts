@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../browser/store.ts';
+import { createStore, type Store } from '@goats/ui/browser/store.ts';
 
 export type InboxTab = 'messages' | 'following' | 'notices';
 

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../browser/store.ts';
+import { createStore, type Store } from '@goats/ui/browser/store.ts';
 import type { FoundWallet } from '../connection/discovery.ts';
 import { hasConnectedBefore } from '../connection/remembered.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Mounted, mount } from '../testing/mount.tsx';
 import { Field, Input } from './field.tsx';
+import { type Mounted, mount } from './testing/mount.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 const send = vi.fn<(name: unknown) => void>();

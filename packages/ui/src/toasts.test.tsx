@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Mounted, mount } from '../testing/mount.tsx';
 import { Dialog } from './dialog.tsx';
+import { type Mounted, mount } from './testing/mount.tsx';
 import Toasts from './toast-region.tsx';
 import { toast } from './toasts.tsx';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Mounted, mount } from '../testing/mount.tsx';
 import { Dialog } from './dialog.tsx';
 import { PAGE_FOCUS } from './focus.ts';
+import { type Mounted, mount } from './testing/mount.tsx';
 
 let mounted: Mounted;
 afterEach(() => mounted.unmount());

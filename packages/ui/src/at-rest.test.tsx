@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mount } from '../testing/mount.tsx';
 import { BusyLabel } from './button.tsx';
 import { movesInSight } from './in-sight.ts';
 import { Skeleton } from './skeleton.tsx';
+import { mount } from './testing/mount.tsx';
 import { useNow } from './use-now.ts';
 
 const STARTED = Date.UTC(2026, 5, 1, 12);

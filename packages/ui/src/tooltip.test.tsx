@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Mounted, mount } from '../testing/mount.tsx';
+import { type Mounted, mount } from './testing/mount.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 let mounted: Mounted;

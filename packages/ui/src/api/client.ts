@@ -1,5 +1,5 @@
 import { type CallAnswer, type Calls, createClient } from '@goats/contract';
-import { hearServerDate } from '../ui/server-clock.ts';
+import { hearServerDate } from '../server-clock.ts';
 import { NotSent } from './not-sent.ts';
 
 /** The typed client of this origin: `api('GET /api/nfts/:id', { params: { id: '7' } })` */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../api/client.ts';
-import { mount } from '../testing/mount.tsx';
+import { api } from './api/client.ts';
 import { hearServerTime, serverNow } from './server-clock.ts';
+import { mount } from './testing/mount.tsx';
 import { useNow } from './use-now.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { mount } from '../testing/mount.tsx';
 import { Foil } from './foil.tsx';
 
 const sheet = (src: string) => ({ src, srcSet: `${src} 1x`, sizes: '1px' });

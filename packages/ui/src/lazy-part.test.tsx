@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType, Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mount } from '../testing/mount.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { mount } from './testing/mount.tsx';
 import Toasts from './toast-region.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

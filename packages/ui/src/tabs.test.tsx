@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Mounted, mount } from '../testing/mount.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
+import { type Mounted, mount } from './testing/mount.tsx';
 
 let mounted: Mounted;
 afterEach(() => mounted.unmount());
