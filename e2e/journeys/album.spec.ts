@@ -39,9 +39,10 @@ test('a card of one’s own sticks in the album, and whoever has the link can le
   await newPlayer(page);
   await mintCards(page, 'Common', 1);
   const { address, count, places, best } = await ownCards(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Album', exact: true })
+    .getByRole('navigation', { name: 'Quick' })
+    .getByRole('link', { name: 'Cards', exact: true })
     .click();
   await expect(page.getByRole('progressbar', { name: 'Stuck in' })).toHaveAttribute(
     'aria-valuenow',

@@ -12,6 +12,7 @@ const PAGES = [
   '/card-game',
   '/cups',
   '/puzzle',
+  '/today',
   '/game-rules',
   '/game-guide',
   '/gallery',

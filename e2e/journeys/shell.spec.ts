@@ -7,7 +7,6 @@ const NAVIGATION = [
   ['Card Game', '/card-game'],
   ['Game Guide', '/game-guide'],
   ['Battle Lobby', '/battle'],
-  ['Album', '/album'],
   ['Owners Club', '/owners-club'],
   ['Leaderboard', '/leaderboard'],
   ['About', '/about'],

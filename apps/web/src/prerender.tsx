@@ -7,7 +7,14 @@ import { createAppRouter } from './app/router.ts';
 import { PLAIN_PAGES } from './plain/plain-pages.tsx';
 
 /** These are somebody's own, or live, from the first moment on. */
-const NOT_FOR_EVERYBODY = new Set(['/admin', '/album', '/battle', '/battle-lobby', '/my-market']);
+const NOT_FOR_EVERYBODY = new Set([
+  '/admin',
+  '/album',
+  '/battle',
+  '/battle-lobby',
+  '/my-market',
+  '/today',
+]);
 
 export interface DrawnPages {
   /** Path to markup: `{ '/about': '<header>…' }` */

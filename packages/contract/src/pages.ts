@@ -75,6 +75,11 @@ export const PAGES = [
       'One decision a day from a real match: one attribute to play, one decider to cross out, one best answer.',
   },
   {
+    path: '/today',
+    title: 'Today',
+    description: 'The day’s programme: the puzzle, the pack, the next cup, and who is rested.',
+  },
+  {
     path: '/game-rules',
     title: 'Game Rules',
     description: 'How a match is won, lost and argued about afterwards.',

@@ -28,7 +28,7 @@ export function FilterChips<T extends string>({
           aria-pressed={option === value}
           onClick={() => onChange(option)}
           className={cx(
-            'flex h-10 flex-none items-center gap-2 rounded-control px-3 font-display text-lead font-bold uppercase tracking-[.03em] transition-colors duration-180 sm:px-3.5 sm:text-lead pointer-coarse:h-11',
+            'flex h-10 flex-none items-center gap-2 rounded-control px-3 font-display text-lead font-bold uppercase tracking-[.03em] transition-colors duration-180 sm:px-3.5 pointer-coarse:h-11',
             option === value ? 'bg-chalk text-ink' : 'text-chalk-2 hover:text-chalk',
           )}
         >

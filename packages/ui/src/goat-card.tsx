@@ -38,7 +38,7 @@ export function GoatCard({
         {score !== undefined && (
           <div className="absolute top-0 left-0 grid h-13.5 w-12 content-center justify-items-center rounded-br-control bg-pitch-950 sm:h-17.5 sm:w-16">
             <span className="numeral text-row sm:text-poster-s sm:leading-[.85]">{score}</span>
-            <span className="display text-fine tracking-[.06em] sm:text-fine">GOAT</span>
+            <span className="display text-fine tracking-[.06em]">GOAT</span>
           </div>
         )}
         <RarityBadge

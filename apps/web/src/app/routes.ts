@@ -96,6 +96,16 @@ const puzzle = createRoute({
   loader: () => readAhead((reads) => reads.puzzle()),
   component: lazyRouteComponent(() => import('../routes/puzzle.tsx'), 'PuzzlePage'),
 });
+const today = createRoute({
+  ...under,
+  path: '/today',
+  loader: () =>
+    readAhead((reads) => {
+      reads.puzzle();
+      reads.cups();
+    }),
+  component: lazyRouteComponent(() => import('../routes/today.tsx'), 'TodayPage'),
+});
 const gameRules = createRoute({
   ...under,
   path: '/game-rules',
@@ -235,6 +245,7 @@ export const routeTree = root.addChildren([
   album,
   playersAlbum,
   puzzle,
+  today,
   gameRules,
   gameGuide,
   gallery,

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stepUp, WIDEST, WIDTHS } from './formats.ts';
 
-const PAGES = join(import.meta.dirname, '../../../../web/src');
+const PAGES = ['apps/web/src', 'packages/ui/src'].map((folder) =>
+  join(import.meta.dirname, '../../../../..', folder),
+);
 
 /** Everything that the pages say where they ask for a picture by its width. */
-const asking = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  .map((file) => readFileSync(join(PAGES, file), 'utf8'))
+const asking = PAGES.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8')),
+)
   .filter((text) => text.includes('?w='))
   .join('\n');
 

@@ -26,12 +26,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** `plain` on a page without scripts, which may be one of the legal ones itself. */
 export function Footer({ plain }: { plain?: { path: string | undefined } }) {
   return (
-    <footer className="footer stripes-quiet relative mt-18 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30 print:hidden">
+    <footer className="footer stripes-quiet relative mt-12 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-14 pb-12 sm:grid-cols-4 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:pt-18">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-6 pt-9 pb-8 sm:grid-cols-4 sm:gap-y-9 sm:pt-14 sm:pb-12 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:pt-18">
           <div className="col-span-full lg:col-span-1">
             <Brand large />
-            <p className="mt-5 mb-5.5 max-w-76 text-small text-chalk-3">
+            <p className="mt-4 mb-4 max-w-76 sm:mt-5 sm:mb-5.5 text-small text-chalk-3">
               An independent art and parody project, not affiliated with any real club or player.
             </p>
             <SocialIcons />
@@ -49,6 +49,11 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
             <li>
               <Link to="/card-game" className={LINK}>
                 Game Rules
+              </Link>
+            </li>
+            <li>
+              <Link to="/today" className={LINK}>
+                Today
               </Link>
             </li>
             <li>

@@ -5,7 +5,6 @@ export const NAV_LINKS = [
   { to: '/card-game', label: 'Card Game' },
   { to: '/game-guide', label: 'Game Guide' },
   { to: '/battle', label: 'Battle Lobby' },
-  { to: '/album', label: 'Album' },
   { to: '/owners-club', label: 'Owners Club' },
   { to: '/leaderboard', label: 'Leaderboard' },
   { to: '/about', label: 'About' },
@@ -24,8 +23,24 @@ const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
   ['/puzzle', '/card-game'],
   ['/cups', '/card-game'],
   ['/battle-lobby', '/battle'],
-  ['/album/', '/album'],
 ];
+
+/** The bar at a phone's foot: pages by what somebody wants to do. */
+export const PHONE_LINKS = [
+  { to: '/battle', label: 'Play', holds: ['/battle', '/battle-lobby', '/card-game', '/cups'] },
+  { to: '/album', label: 'Cards', holds: ['/album', '/pack-opening'] },
+  {
+    to: '/marketplace',
+    label: 'Market',
+    holds: ['/marketplace', '/nft', '/goat', '/goat-profile', '/base-goat', '/my-market'],
+  },
+  { to: '/today', label: 'Today', holds: ['/today', '/puzzle'] },
+] as const;
+
+/** `isWithin(['/album'], '/album/0x91…') // true` */
+export function isWithin(holds: readonly string[], pathname: string): boolean {
+  return holds.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
 
 /** `activeNavLink('/nft/7') // '/marketplace'` */
 export function activeNavLink(pathname: string): string | undefined {

@@ -39,6 +39,7 @@ vi.mock('./top-bar.tsx', async (original) => {
     ),
   };
 });
+vi.mock('./foot-bar.tsx', () => ({ default: breaks('foot bar') }));
 vi.mock('./footer.tsx', () => ({ Footer: breaks('footer') }));
 vi.mock('./cookie-banner.tsx', () => ({ default: breaks('cookie banner') }));
 vi.mock('./route-news.tsx', () => ({ RouteNews: breaks('route news') }));
@@ -76,6 +77,7 @@ test.each([
   'wallet dialogs',
   'menu',
   'footer',
+  'foot bar',
   'floating button',
   'cookie banner',
   'toasts',

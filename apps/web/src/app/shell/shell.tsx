@@ -15,7 +15,7 @@ import { TopNav } from './top-nav.tsx';
 const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
-
+const FootBar = lazyPart(() => import('./foot-bar.tsx'));
 const ReleaseBar = lazyPart(() => import('./release-bar.tsx'));
 const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
@@ -49,6 +49,13 @@ export function Shell() {
           <Part name="footer" path={path}>
             <Footer />
           </Part>
+          {settled && (
+            <Part name="foot bar" path={path}>
+              <Suspense>
+                <FootBar />
+              </Suspense>
+            </Part>
+          )}
           {settled && (
             <Part name="floating button" path={path}>
               <Suspense>

@@ -26,7 +26,7 @@ export function Brand({ large = false }: { large?: boolean }) {
       to="/"
       className={cx(
         'display flex items-center gap-3 leading-[.84] [word-spacing:0]',
-        large ? 'text-poster-s' : 'text-label turn:max-[22rem]:hidden sm:text-label',
+        large ? 'text-poster-s' : 'text-label turn:max-[22rem]:hidden',
       )}
     >
       <BrandMark className={large ? 'size-11.5' : 'size-10 sm:size-11.5'} />

@@ -96,7 +96,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
       className="flex flex-col justify-end"
     >
       <div className="mb-3 flex items-baseline gap-3">
-        <h3 className="min-w-0 flex-1 text-label leading-[1.05] sm:text-label">
+        <h3 className="min-w-0 flex-1 text-label leading-[1.05]">
           <span aria-hidden="true" className="mr-2 text-chalk-3">
             {year}
           </span>

@@ -51,7 +51,7 @@ function PageTile({ page, at, of }: { page: AlbumPage; at: number; of: string | 
         {at + 1}
       </span>
       <span className="block p-3 sm:p-3.5">
-        <span className="display block text-label decoration-2 underline-offset-4 group-hover:underline sm:text-label">
+        <span className="display block text-label decoration-2 underline-offset-4 group-hover:underline">
           {goatSummary(goat).name}
         </span>
         <span className="mt-1 mb-3 block text-fine text-chalk-2">

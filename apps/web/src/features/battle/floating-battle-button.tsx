@@ -6,7 +6,6 @@ import { Tooltip } from '@goats/ui/tooltip.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
-import { useScrolledDown } from './use-scrolled-down.ts';
 
 const QuickChallengeDialog = lazyPart(() => import('./quick-challenge-dialog.tsx'));
 
@@ -22,45 +21,31 @@ export default function FloatingBattleButton() {
   );
 }
 
-/**
- * Where a page has a margin it stands in that. Elsewhere it has a strip of its own below the page,
- * so that it never lies on a number, and on a phone the strip makes room for who reads on.
- */
+/** At the bottom right; on a phone that is the right end of the bar. */
 function BattleButton() {
   const { data } = useChallenges(15_000);
   const open = openChallenges(data).length;
   const [dialog, setDialog] = useState(false);
-  const away = useScrolledDown();
   const text = open > 0 ? `${open} Challenge(s) Available` : 'Start Battle Challenge';
   return (
     <>
-      <div aria-hidden="true" className="floating-room h-14 in-margin:hidden" />
-      <div
-        data-away={away || undefined}
-        className="floating-button fixed inset-x-0 bottom-0 z-45 flex h-14 items-center justify-between border-t-[1.5px] border-line-2 bg-pitch-900 pr-3 pl-5 transition-[translate] duration-240 ease-enter max-sm:data-away:not-focus-within:translate-y-full sm:px-6 in-margin:inset-x-auto in-margin:right-1.5 in-margin:bottom-5 in-margin:h-auto in-margin:border-0 in-margin:bg-transparent in-margin:p-0"
-      >
-        <p
-          aria-hidden="true"
-          className="pr-3 text-small leading-tight text-chalk-2 in-margin:hidden"
-        >
-          {open === 0 ? 'No' : open} {open === 1 ? 'challenge' : 'challenges'} open, cards stay
-        </p>
+      <div className="floating-button fixed right-2 bottom-2 z-45 mb-[env(safe-area-inset-bottom)] sm:right-4 sm:bottom-4 sm:mb-0">
         <Tooltip text={text} side="left">
           <button
             type="button"
             aria-label={`Battle. ${text}`}
             aria-haspopup="dialog"
             onClick={() => setDialog(true)}
-            className="relative flex h-11 items-center gap-2 rounded-full bg-chalk pr-4.5 pl-3.5 text-ink transition-[background-color,translate] duration-180 hover:bg-white active:translate-y-px in-margin:grid in-margin:size-14.5 in-margin:place-content-center in-margin:justify-items-center in-margin:gap-0 in-margin:p-0 in-margin:shadow-[0_12px_30px_rgb(0_0_0/.67)] forced-colors:border"
+            className="relative grid size-14.5 place-content-center justify-items-center rounded-full bg-chalk text-ink shadow-[0_12px_30px_rgb(0_0_0/.67)] transition-[background-color,translate] duration-180 hover:bg-white active:translate-y-px forced-colors:border"
           >
-            <HornsIcon className="size-5 in-margin:size-4.5" />
-            <span className="display text-xl in-margin:mt-1 in-margin:text-small">Battle</span>
+            <HornsIcon className="size-4.5" />
+            <span className="display mt-1 text-small">Battle</span>
             {open > 0 && (
               <span
                 aria-hidden="true"
                 // Drawn, not written: as text it would run into the word, and the name has it already.
                 data-count={badgeCount(open)}
-                className="display grid before:content-[attr(data-count)] h-6.5 min-w-6.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-lead text-gold-ink -mr-2 in-margin:mr-0 in-margin:absolute in-margin:-top-2 in-margin:-right-1"
+                className="display absolute -top-2 -right-1 grid h-6.5 min-w-6.5 place-items-center rounded-full border-2 border-pitch-950 bg-gold px-1 text-lead text-gold-ink before:content-[attr(data-count)]"
               />
             )}
           </button>

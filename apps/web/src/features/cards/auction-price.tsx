@@ -36,7 +36,7 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
               <p className="mt-2.5 text-small text-chalk-2">{auctionCountdown(msLeft)}</p>
             </>
           ) : (
-            <p className="numeral text-poster-l sm:text-poster-l">{auctionCountdown(0)}</p>
+            <p className="numeral text-poster-l">{auctionCountdown(0)}</p>
           )}
         </div>
       )}
@@ -61,7 +61,7 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionStage; now: number
   return (
     <>
       <p className="kicker mb-3.5">{moneyName(nft, state)}</p>
-      <p className="numeral text-poster-l leading-[.86] font-black sm:text-poster-l">
+      <p className="numeral text-poster-l leading-[.86] font-black">
         {amount} <span className="text-poster-s text-chalk-2">{unit}</span>
       </p>
       <p className="mt-3 text-small text-chalk-3">

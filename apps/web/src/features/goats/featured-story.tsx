@@ -14,7 +14,7 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
     <article className="min-w-0">
       <p className="max-w-160 text-label leading-[1.42] sm:text-row">{goat.description}</p>
       <h2 className="mt-14 text-part">Backstory</h2>
-      <div className="mt-6 grid gap-5 text-lead leading-[1.68] text-chalk-2 sm:text-lead">
+      <div className="mt-6 grid gap-5 text-lead leading-[1.68] text-chalk-2">
         {paragraphs.length === 0 && <p>No backstory available.</p>}
         {paragraphs.map((paragraph, place) => (
           <Fragment key={paragraph}>

@@ -29,7 +29,7 @@ export function GuideBattleSystem() {
               key={title}
               className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[8rem_1fr]"
             >
-              <span className="numeral pt-0.5 text-row text-chalk-3 sm:text-row">{time}</span>
+              <span className="numeral pt-0.5 text-row text-chalk-3">{time}</span>
               <div>
                 <h3 className="text-row">{title}</h3>
                 <p className="mt-2 text-chalk-2">{text}</p>

@@ -54,7 +54,7 @@ export function HeroCarousel() {
       ref={section}
       aria-roledescription="carousel"
       aria-label="The ten goats"
-      className="hero relative isolate h-195 overflow-hidden max-sm:[@media(max-height:48rem)]:h-177 sm:h-208.5"
+      className="hero relative isolate h-178 overflow-hidden sm:h-208.5"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       // A press leaves the focus behind too, and whoever starts the carousel wants to see it run.

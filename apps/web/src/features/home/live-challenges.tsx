@@ -21,8 +21,8 @@ export function LiveChallenges() {
   const challenges = openChallenges(data).slice(0, SHOWN);
   if (challenges.length === 0) return null;
   return (
-    <section className="wrap pt-24 sm:pt-32" aria-labelledby="live-challenges">
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-9">
+    <section className="wrap pt-11 sm:pt-32" aria-labelledby="live-challenges">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-9">
         <div>
           <Tag tone="live">Live</Tag>
           <h2 id="live-challenges" className="mt-3 text-part">
@@ -55,10 +55,10 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
     <Link
       to="/card-game"
       search={{ tab: 'lobby' }}
-      className="grid h-full min-h-34 grid-cols-[6.5rem_1fr] overflow-hidden rounded-row bg-pitch-850 shadow-[inset_0_0_0_1px_var(--color-line)] transition-shadow duration-180 hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]"
+      className="grid h-full min-h-26 grid-cols-[5.5rem_1fr] sm:min-h-34 sm:grid-cols-[6.5rem_1fr] overflow-hidden rounded-row bg-pitch-850 shadow-[inset_0_0_0_1px_var(--color-line)] transition-shadow duration-180 hover:shadow-[inset_0_0_0_1.5px_var(--color-chalk)]"
     >
       <CardFace imageUrl={challenge.challengerNftImageUrl} className="h-full" />
-      <span className="flex min-w-0 flex-col justify-between gap-3 p-4">
+      <span className="flex min-w-0 flex-col justify-between gap-2 p-3 sm:gap-3 sm:p-4">
         <span>
           <span className="display block text-2xl sm:text-row">
             <CardName name={challenge.challengerNftName} />

@@ -10,19 +10,25 @@ export function StartingTen() {
   const goats = useStartingOrder();
   return (
     <section className="hanging-arc" aria-labelledby="starting-ten">
-      <div className="wrap pt-18">
+      <div className="wrap pt-11 sm:pt-18">
         <div className="mb-7 grid items-end gap-3.5 lg:mb-11 lg:grid-cols-[1fr_420px]">
           <h2 id="starting-ten" className="text-section leading-[.82]">
             The starting ten
           </h2>
-          <p className="text-lead text-chalk-2">
+          <p className="text-chalk-2 sm:text-lead">
             Every card in the collection descends from one of these. Two thousand each, no two
             alike, all of them convinced they should take the penalty.
           </p>
         </div>
-        <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4">
+        <ul className="flex snap-x gap-3.5 overflow-x-auto overscroll-x-contain pb-3 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 sm:grid sm:grid-cols-3 sm:overflow-visible sm:pb-0 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4">
           {goats.map((goat, index) => (
-            <li key={goat.slug} className={cx('min-w-0', index === 0 && 'col-span-2')}>
+            <li
+              key={goat.slug}
+              className={cx(
+                'min-w-0 flex-none snap-start',
+                index === 0 ? 'w-72 sm:col-span-2 sm:w-auto' : 'w-40 sm:w-auto',
+              )}
+            >
               <Link
                 to="/goat/$id"
                 params={{ id: goat.slug }}
@@ -32,7 +38,7 @@ export function StartingTen() {
               </Link>
             </li>
           ))}
-          <li>
+          <li className="w-40 flex-none snap-start sm:w-auto">
             <Link
               to="/marketplace"
               className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
@@ -55,7 +61,7 @@ export function StartingTen() {
 function Poster({ goat }: { goat: LinedUpGoat }) {
   return (
     <>
-      <span className="poster relative block h-90 overflow-hidden rounded-row sm:h-full sm:min-h-80">
+      <span className="poster relative block h-full min-h-70 overflow-hidden rounded-row sm:min-h-80">
         <img
           {...figure(goat.slug)}
           sizes="(min-width: 68.75rem) 480px, 80vw"

@@ -72,9 +72,7 @@ function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
       <div className="mt-auto pt-3.5 sm:pt-4">
         <p className="flex items-end justify-between gap-x-2 border-t border-dashed border-line-2 pt-3 max-sm:flex-col max-sm:items-start sm:pt-3.5">
           <span className="text-fine text-chalk-3 sm:pb-0.5 sm:text-small">Price</span>
-          <span className="numeral text-poster-s sm:text-poster-s">
-            Ξ {groupedCount(goat.price)}
-          </span>
+          <span className="numeral text-poster-s">Ξ {groupedCount(goat.price)}</span>
         </p>
         <div className="mt-3 grid gap-2 sm:mt-3.5 sm:grid-cols-2 sm:gap-2.5">
           <Button asChild variant="outline" size="sm">

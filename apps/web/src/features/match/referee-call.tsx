@@ -47,12 +47,7 @@ export function RefereeCall({
             className={cx('match-call', step === 'decider' && 'decider-call')}
             data-over={over}
           >
-            <p
-              className={cx(
-                'display',
-                over ? 'text-poster lg:text-poster' : 'text-row lg:text-poster-s',
-              )}
-            >
+            <p className={cx('display', over ? 'text-poster' : 'text-row lg:text-poster-s')}>
               <PlainAddresses text={call.title} />
             </p>
             <p className="match-call-text mt-1.5 text-small text-chalk-2">{call.text}</p>

@@ -97,7 +97,7 @@ function Name({
         </span>
         <span
           className={cx(
-            'mt-0.5 block text-fine max-lg:truncate lg:mt-1.5 lg:text-fine',
+            'mt-0.5 block text-fine max-lg:truncate lg:mt-1.5',
             away ? 'text-soon' : 'text-chalk-2',
           )}
         >

@@ -44,7 +44,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
         openWalletPanel();
       }}
       className={cx(
-        'relative flex h-11 items-center rounded-control border border-line-2 font-display text-lead font-bold tracking-[.02em] hover:border-chalk sm:text-lead',
+        'relative flex h-11 items-center rounded-control border border-line-2 font-display text-lead font-bold tracking-[.02em] hover:border-chalk',
         full && 'w-full justify-center',
       )}
     >

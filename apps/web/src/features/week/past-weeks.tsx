@@ -107,7 +107,7 @@ function Paid({ entry, onOpen }: { entry: PaidEntry; onOpen: () => void }) {
       onClick={onOpen}
     >
       <HoofCoin />
-      <span className="numeral text-row sm:text-row">{formatHoof(entry.prize)}</span>
+      <span className="numeral text-row">{formatHoof(entry.prize)}</span>
       <span className="sr-only"> HOOF, see the ledger</span>
     </button>
   );

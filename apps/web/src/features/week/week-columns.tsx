@@ -59,7 +59,7 @@ function Player({ entry, own }: { entry: WeekEntry; own: boolean }) {
 export function Prize({ hoof }: { hoof: number }) {
   if (hoof === 0) return null;
   return (
-    <span className="numeral inline-flex items-center gap-2 text-row sm:text-row">
+    <span className="numeral inline-flex items-center gap-2 text-row">
       <HoofCoin /> {formatHoof(hoof)}
     </span>
   );

@@ -16,7 +16,7 @@ function Running({ job }: { job: DeskJob }) {
   const percent = percentDone(job.done, job.total);
   return (
     <Panel corners className="mt-8 grid items-center gap-x-8 gap-y-5 lg:grid-cols-[auto_1fr_auto]">
-      <p className="numeral text-poster-l lg:min-w-32 lg:text-poster-l" aria-hidden="true">
+      <p className="numeral text-poster-l lg:min-w-32" aria-hidden="true">
         {percent}
         <span className="text-[.5em]">%</span>
       </p>

@@ -94,12 +94,7 @@ function SampleDuel() {
 
 function Value({ value, won }: { value: number; won: boolean }) {
   return (
-    <p
-      className={cx(
-        'numeral text-center text-poster sm:text-poster',
-        won ? 'text-success' : 'text-chalk-2',
-      )}
-    >
+    <p className={cx('numeral text-center text-poster', won ? 'text-success' : 'text-chalk-2')}>
       {value}
       <span className="sr-only">{won ? ', wins the round' : ''}</span>
     </p>

@@ -20,7 +20,7 @@ export function CardHandedOver({ match }: { match: Match }) {
       {yours && (
         <img className="handed-over-card" {...facePicture(card)} alt="" width={384} height={538} />
       )}
-      <p className="display text-row leading-[.95] lg:text-row">
+      <p className="display text-row leading-[.95]">
         {yours ? (
           `${card.name} is yours now`
         ) : (

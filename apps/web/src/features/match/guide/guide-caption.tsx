@@ -43,8 +43,8 @@ export function GuideCaption({
           )}
         </p>
         <div key={lesson.id} className="guide-words">
-          <p className="display text-row lg:text-row">{lesson.title}</p>
-          <p id={words} className="mt-1 text-small text-chalk lg:text-small">
+          <p className="display text-row">{lesson.title}</p>
+          <p id={words} className="mt-1 text-small text-chalk">
             {lesson.text}
           </p>
         </div>

@@ -82,7 +82,7 @@ export function AttributeTableRow({
       </span>
       <span
         aria-hidden="true"
-        className="match-value numeral text-row whitespace-nowrap lg:pr-2.5 lg:text-right lg:text-row"
+        className="match-value numeral text-row whitespace-nowrap lg:pr-2.5 lg:text-right"
       >
         {near ?? '–'}
         <Handicap bonus={near === null ? 0 : crowd.near} chosen={chosen} dim={dim} />
@@ -98,7 +98,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'flex items-center justify-center gap-1.5 text-center text-small leading-tight font-medium lg:text-small',
+          'flex items-center justify-center gap-1.5 text-center text-small leading-tight font-medium',
           used && 'line-through decoration-2',
         )}
       >
@@ -117,7 +117,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'match-value numeral text-right text-row whitespace-nowrap lg:pl-2.5 lg:text-left lg:text-row',
+          'match-value numeral text-right text-row whitespace-nowrap lg:pl-2.5 lg:text-left',
           !row.certain && (chosen ? 'text-ink/55' : 'text-chalk-3'),
         )}
       >

@@ -59,8 +59,18 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
             <Tag>Play money only</Tag>
           </>
         )}
-        <span className="ml-auto">
+        <span className="ml-auto flex flex-wrap gap-2">
           <CopyButton text={address}>Copy</CopyButton>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              onClose();
+              void disconnectWallet();
+            }}
+          >
+            Disconnect Wallet
+          </Button>
         </span>
       </div>
       {guest && <ShortLived />}
@@ -74,6 +84,16 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
         <Button asChild variant="outline" size="sm">
           <Link to="/player/$address" params={{ address: address.toLowerCase() }} onClick={onClose}>
             Your player page
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/album" onClick={onClose}>
+            Album
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/my-market" onClick={onClose}>
+            My market
           </Link>
         </Button>
         <Button variant="outline" size="sm" onClick={() => openInbox()}>
@@ -114,22 +134,6 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
           </TabPanel>
         )}
       </Tabs>
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button asChild variant="outline">
-          <Link to="/my-market" onClick={onClose}>
-            My market
-          </Link>
-        </Button>
-        <Button
-          variant="outline"
-          onClick={() => {
-            onClose();
-            void disconnectWallet();
-          }}
-        >
-          Disconnect Wallet
-        </Button>
-      </div>
     </>
   );
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type TodaysNews, todaysItems } from './todays-items.ts';
+
+const NOW = Date.parse('2026-11-17T12:00:00Z');
+const ME = '0x91fa';
+
+const QUIET: TodaysNews = {
+  matches: [],
+  wallet: ME,
+  messages: [],
+  starterWaits: false,
+  puzzle: null,
+  cups: [],
+  freeEntry: undefined,
+  cards: undefined,
+};
+
+const of = (news: Partial<TodaysNews>, key: string) =>
+  todaysItems({ ...QUIET, ...news }, NOW).find((item) => item.key === key);
+
+test('a match where it is one’s own turn stands above everything else', () => {
+  const [first] = todaysItems(
+    {
+      ...QUIET,
+      starterWaits: true,
+      matches: [
+        { url: '/battle?match=1', turn: '0xother' },
+        { url: '/battle?match=2', turn: ME },
+      ],
+    },
+    NOW,
+  );
+  expect(first).toMatchObject({ key: 'match', title: 'Your pick', href: '/battle?match=2' });
+});
+
+test('what is due comes before what can wait', () => {
+  const news = { puzzle: { solution: null, streak: null }, starterWaits: false };
+  expect(todaysItems({ ...QUIET, ...news }, NOW).map(({ key }) => key)).toEqual(['puzzle', 'pack']);
+});
+
+test('an answered puzzle asks for nothing any more, and says how it went', () => {
+  const answered = (solved: boolean) => ({ puzzle: { solution: { solved }, streak: 3 } });
+  expect(of(answered(true), 'puzzle')).toMatchObject({ due: false, title: 'The gaffer nods' });
+  expect(of(answered(false), 'puzzle')).toMatchObject({ due: false, title: 'The gaffer sighs' });
+});
+
+test('whoever has no rested card learns when the first one is, and what can be played meanwhile', () => {
+  const tired = (hours: number) => ({
+    free: false,
+    gamesToday: 1,
+    restsUntil: new Date(NOW + hours * 3_600_000).toISOString(),
+  });
+  const item = of({ cards: [tired(5), tired(2)] }, 'cards');
+  expect(item?.words).toMatch(/rested in 2h/);
+  expect(item).toMatchObject({ action: 'Practise', href: '/card-game' });
+  const rested = { free: true, gamesToday: 0, restsUntil: null };
+  expect(of({ cards: [tired(5), rested] }, 'cards')?.title).toBe('One card is rested');
+});
+
+test('a starter pack that waits is opened where one stands', () => {
+  expect(of({ starterWaits: true }, 'pack')).toMatchObject({ due: true, href: null });
+  expect(of({}, 'pack')).toMatchObject({ due: false, href: '/pack-opening' });
+});
+
+test('only what nobody has read yet is news', () => {
+  const message = (text: string, read: boolean) => ({ text, href: '/my-market', read });
+  expect(of({ messages: [message('Old', true)] }, 'message')).toBeUndefined();
+  const two = [message('Newest', false), message('Older', false), message('Old', true)];
+  expect(of({ messages: two }, 'message')).toMatchObject({
+    title: 'Newest',
+    words: 'And 1 more in your inbox.',
+  });
+});

@@ -1,0 +1,39 @@
+import { useNow } from '@goats/ui/use-now.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useActiveMatches } from '../battle/battle-queries.ts';
+import { useCups, useOwnCups } from '../cups/cup-queries.ts';
+import { useInbox } from '../inbox/inbox-queries.ts';
+import { puzzleQuery } from '../puzzle/puzzle-queries.ts';
+import { starterWaits, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { type TodaysItem, todaysItems } from './todays-items.ts';
+
+const EVERY_MS = 15_000;
+
+/** What can be done today, by whoever is here; undefined until the first answers are in. */
+export function useToday(): TodaysItem[] | undefined {
+  const { address, signedInAs } = useWallet();
+  const wallet = signedInAs?.toLowerCase() ?? null;
+  const { data: matches } = useActiveMatches(wallet, EVERY_MS);
+  const { data: inbox } = useInbox();
+  const { data: figures } = useWalletFigures(address);
+  const puzzle = useQuery(puzzleQuery(signedInAs));
+  const { data: cups, isPending } = useCups(EVERY_MS);
+  const { data: own } = useOwnCups();
+  const { data: owned } = useWalletCards(address);
+  const now = useNow();
+  if (isPending || puzzle.isPending) return undefined;
+  return todaysItems(
+    {
+      matches: matches ?? [],
+      wallet,
+      messages: inbox?.messages ?? [],
+      starterWaits: starterWaits(figures),
+      puzzle: puzzle.data?.puzzle,
+      cups: cups ?? [],
+      freeEntry: own?.freeEntry,
+      cards: owned?.cards,
+    },
+    now,
+  );
+}
