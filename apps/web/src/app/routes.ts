@@ -8,6 +8,7 @@ import {
   cardGameTab,
   clubSearch,
   guideSearch,
+  leaderboardSearch,
   marketplaceSearch,
   myMarketSearch,
 } from '../site/search-params.ts';
@@ -167,6 +168,7 @@ const packOpening = createRoute({
 const leaderboard = createRoute({
   ...under,
   path: '/leaderboard',
+  validateSearch: leaderboardSearch,
   loader: () => readAhead((reads) => reads.leaderboard()),
   component: lazyRouteComponent(() => import('../routes/leaderboard.tsx'), 'LeaderboardPage'),
 });

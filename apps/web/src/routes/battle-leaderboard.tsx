@@ -5,9 +5,9 @@ import { WeeklyTable } from '../features/week/weekly-table.tsx';
 export function BattleLeaderboard() {
   return (
     <>
-      <WeeklyTable />
       <TopBattlers />
       <RecentBattles />
+      <WeeklyTable />
     </>
   );
 }

@@ -5,9 +5,11 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { Field, Input, Select } from '@goats/ui/field.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { Link } from '@tanstack/react-router';
+import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { TopBattlers } from '../features/battle/top-battlers.tsx';
 import { filterLeaderboard } from '../features/leaderboard/leaderboard-filter.ts';
 import { useLeaderboard, useRates } from '../features/leaderboard/leaderboard-queries.ts';
 import {
@@ -19,93 +21,58 @@ import {
 } from '../features/leaderboard/leaderboard-sort.ts';
 import { LeaderboardTable } from '../features/leaderboard/leaderboard-table.tsx';
 import { Scoreboard } from '../features/leaderboard/scoreboard.tsx';
+import { useWallet } from '../features/wallet/wallet-store.ts';
 
 const LIMIT = 10;
 
+const route = getRouteApi('/leaderboard');
+
+const HEADERS = {
+  goats: {
+    title: 'Most valuable goats',
+    lead: 'Ranked by everything their cards have sold for. Form is temporary, market cap is also temporary.',
+  },
+  players: {
+    title: 'Best players',
+    lead: 'Ranked by whom they have beaten. The goats do the running, these take the credit.',
+  },
+} as const;
+
+/** Somebody who plays looks for players first. */
 export function LeaderboardPage() {
-  const { data, isPending, error, refetch } = useLeaderboard(LIMIT);
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState(BY_RANK);
-  const ranked: RankedEntry[] = (data ?? []).map((entry, place) => ({ ...entry, rank: place + 1 }));
-  const rows = sortLeaderboard(filterLeaderboard(ranked, search), sort);
+  const { tab: asked } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { address, status } = useWallet();
+  const tab = asked ?? (address !== null || status === 'connecting' ? 'players' : 'goats');
+  const { data } = useLeaderboard(LIMIT);
   return (
-    <>
+    <Tabs
+      value={tab}
+      onValueChange={(next) =>
+        void navigate({
+          search: { tab: next === 'players' ? next : 'goats' },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
       <PageHeader
         scene={<Scoreboard entries={data} />}
-        title="Most valuable goats"
-        lead="Ranked by everything their cards have sold for. Form is temporary, market cap is also temporary."
+        {...HEADERS[tab]}
+        tabs={
+          <TabList label="Leaderboard" ruled={false}>
+            <Tab value="goats">Goats</Tab>
+            <Tab value="players">Players</Tab>
+          </TabList>
+        }
       />
       <div className="wrap">
-        <div className="my-6 flex flex-wrap items-center justify-between gap-3.5 sm:mt-9">
-          <Field label="Search the leaderboard" hideLabel className="w-full sm:w-120">
-            <Input
-              type="search"
-              leading={<Search />}
-              placeholder="Search by name, footballer, country, or position..."
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </Field>
-          <Field label="Sort by" hideLabel className="grow nav:hidden">
-            <Select
-              value={sort.key}
-              onChange={(event) => {
-                const key = event.target.value as SortKey;
-                setSort({ key, direction: SORTABLE[key].first });
-              }}
-            >
-              {(Object.keys(SORTABLE) as SortKey[]).map((key) => (
-                <option key={key} value={key}>
-                  Sort by {SORTABLE[key].label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <p role="status" className="text-small text-chalk-2 max-nav:w-full">
-            {isPending ? 'Loading' : data && showingResults(rows.length, ranked.length)}
-          </p>
-        </div>
-        {isPending ? (
-          <div className="grid gap-px pt-11.5 max-nav:pt-0">
-            {Array.from({ length: LIMIT }, (_, row) => `row-${row}`).map((row) => (
-              <Skeleton key={row} className="h-21 first:nav:h-39" />
-            ))}
-          </div>
-        ) : !data ? (
-          <EmptyState
-            title="No Leaderboard Data Available"
-            text={
-              <>
-                Leaderboard data will appear as transactions are made on the marketplace.
-                <span role="alert" className="mt-2 block text-error-text">
-                  {failureWords(error)}
-                </span>
-              </>
-            }
-          >
-            <Button variant="outline" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </EmptyState>
-        ) : rows.length === 0 ? (
-          <EmptyState
-            title="No Leaderboard Data Available"
-            text={
-              search
-                ? 'No results found for your search. Try different search terms.'
-                : 'Leaderboard data will appear as transactions are made on the marketplace.'
-            }
-          >
-            {search && (
-              <Button variant="outline" onClick={() => setSearch('')}>
-                Clear Search
-              </Button>
-            )}
-          </EmptyState>
-        ) : (
-          <LeaderboardTable rows={rows} sort={sort} onSort={setSort} />
-        )}
-        <Conversion />
+        <TabPanel value="goats">
+          <Goats />
+        </TabPanel>
+        <TabPanel value="players" className="pt-8 sm:pt-11">
+          <Players />
+        </TabPanel>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <Button asChild variant="outline">
             <Link to="/">Back to Home</Link>
@@ -115,6 +82,101 @@ export function LeaderboardPage() {
           </Button>
         </div>
       </div>
+    </Tabs>
+  );
+}
+
+function Players() {
+  return (
+    <>
+      <TopBattlers />
+      <Button asChild variant="outline">
+        <Link to="/battle" search={{ tab: 'leaderboard' }}>
+          This week and its prizes
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+function Goats() {
+  const { data, isPending, error, refetch } = useLeaderboard(LIMIT);
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState(BY_RANK);
+  const ranked: RankedEntry[] = (data ?? []).map((entry, place) => ({ ...entry, rank: place + 1 }));
+  const rows = sortLeaderboard(filterLeaderboard(ranked, search), sort);
+  return (
+    <>
+      <div className="my-6 flex flex-wrap items-center justify-between gap-3.5 sm:mt-9">
+        <Field label="Search the leaderboard" hideLabel className="w-full sm:w-120">
+          <Input
+            type="search"
+            leading={<Search />}
+            placeholder="Search by name, footballer, country, or position..."
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Field>
+        <Field label="Sort by" hideLabel className="grow nav:hidden">
+          <Select
+            value={sort.key}
+            onChange={(event) => {
+              const key = event.target.value as SortKey;
+              setSort({ key, direction: SORTABLE[key].first });
+            }}
+          >
+            {(Object.keys(SORTABLE) as SortKey[]).map((key) => (
+              <option key={key} value={key}>
+                Sort by {SORTABLE[key].label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p role="status" className="text-small text-chalk-2 max-nav:w-full">
+          {isPending ? 'Loading' : data && showingResults(rows.length, ranked.length)}
+        </p>
+      </div>
+      {isPending ? (
+        <div className="grid gap-px pt-11.5 max-nav:pt-0">
+          {Array.from({ length: LIMIT }, (_, row) => `row-${row}`).map((row) => (
+            <Skeleton key={row} className="h-21 first:nav:h-39" />
+          ))}
+        </div>
+      ) : !data ? (
+        <EmptyState
+          title="No Leaderboard Data Available"
+          text={
+            <>
+              Leaderboard data will appear as transactions are made on the marketplace.
+              <span role="alert" className="mt-2 block text-error-text">
+                {failureWords(error)}
+              </span>
+            </>
+          }
+        >
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </EmptyState>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title="No Leaderboard Data Available"
+          text={
+            search
+              ? 'No results found for your search. Try different search terms.'
+              : 'Leaderboard data will appear as transactions are made on the marketplace.'
+          }
+        >
+          {search && (
+            <Button variant="outline" onClick={() => setSearch('')}>
+              Clear Search
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <LeaderboardTable rows={rows} sort={sort} onSort={setSort} />
+      )}
+      <Conversion />
     </>
   );
 }

@@ -20,25 +20,31 @@ export function MarketplacePage() {
       />
       <div className="wrap">
         <FilterBar search={search} change={change} />
-        <div className="flex items-center justify-between gap-6 py-5.5">
+        <p className="pt-5 text-small">
+          <a
+            href="#goats"
+            className="link inline-flex min-h-11 items-center font-semibold sm:min-h-6"
+          >
+            Straight to the ten goats
+          </a>
+        </p>
+        <CardExplorer search={search} change={change} clear={clear} />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-16 pb-5.5 sm:pt-24">
+          <h2 id="goats" className="scroll-mt-6 text-part sm:text-section">
+            The ten goats
+          </h2>
           <p role="status" className="text-chalk-2">
             Showing {goats.length} of {goatSummaries.length}
           </p>
-          {/* On a phone ten goats stand between here and the cards. */}
-          <a href="#cards" className="link text-small font-semibold sm:hidden">
-            Cards for sale and on auction
-          </a>
-          <p className="text-small text-chalk-3 max-sm:hidden">
+          <p className="w-full text-small text-chalk-3">
             Cards are pre-minted. Buy Now opens the external marketplace.
           </p>
         </div>
-        <h2 className="sr-only">The ten goats</h2>
         {goats.length === 0 ? (
           <NoMatch onClear={() => void clear()} />
         ) : (
           <GoatGrid goats={goats} filtered={isFiltered(search)} />
         )}
-        <CardExplorer search={search} change={change} clear={clear} />
       </div>
     </>
   );

@@ -170,6 +170,10 @@ export function clubSearch(raw: RawSearch): { tab?: (typeof CLUB_TABS)[number] }
   return present({ tab: oneOf(CLUB_TABS, raw.tab) });
 }
 
+export function leaderboardSearch(raw: RawSearch): { tab?: 'goats' | 'players' } {
+  return present({ tab: oneOf(['goats', 'players'], raw.tab) });
+}
+
 const MY_MARKET_TABS = ['shelf', 'offers', 'trades'] as const;
 export type MyMarketTab = (typeof MY_MARKET_TABS)[number];
 export function myMarketSearch(raw: RawSearch): { tab?: MyMarketTab } {

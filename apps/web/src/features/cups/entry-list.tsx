@@ -6,9 +6,6 @@ import { peopleIn, placesWords } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
 import { Shield } from './shield.tsx';
 
-/** Free places of a large cup are counted, not drawn. */
-const MOST_SHOWN = 16;
-
 /** Who is in before the draw, in the order of entering. */
 export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
   const people = cup.entries.filter(({ house }) => !house);
@@ -40,7 +37,7 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
       ) : (
         <Names
           entries={people}
-          places={cup.status === 'open' ? Math.min(cup.size, MOST_SHOWN) : 0}
+          places={cup.status === 'open' ? cup.size : 0}
           you={you}
           columns="sm:grid-cols-2 lg:grid-cols-4"
         />
@@ -63,7 +60,7 @@ function Names({
   columns,
 }: {
   entries: readonly CupEntry[];
-  /** Shown even while they are free. */
+  /** How many there are, taken or free. */
   places: number;
   you: string | null;
   columns: string;
@@ -84,16 +81,11 @@ function Names({
           <Tag>{entry.cardIds.length === 1 ? '1 card' : `${entry.cardIds.length} cards`}</Tag>
         </li>
       ))}
-      {Array.from({ length: free }, (_, place) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: free places are alike
-          key={place}
-          aria-hidden="true"
-          className="flex min-h-16 items-center rounded-row border border-dashed border-line px-4 text-small text-chalk-3"
-        >
-          Free
+      {free > 0 && (
+        <li className="flex min-h-16 items-center rounded-row border border-dashed border-line px-4 text-small text-chalk-3">
+          {free === 1 ? 'One place is free' : `${free} places are free`}
         </li>
-      ))}
+      )}
     </ol>
   );
 }

@@ -4,14 +4,14 @@ import type { Cup } from './cup-queries.ts';
 import { prizeLines } from './cup-words.ts';
 
 /** What is paid for which place, the first one largest. */
-export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'> }) {
+export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status' | 'fee'> }) {
   const lines = prizeLines(cup);
   const total = cup.prizes.reduce((sum, prize) => sum + prize, 0);
   if (total === 0) {
     return (
       <p className="text-chalk-2">
         {cup.status === 'open'
-          ? 'The pot is empty until the first name is in the hat.'
+          ? `Every entry fee of ${formatHoof(cup.fee)} HOOF goes into the pot, and the treasury adds to it for each player.`
           : 'Played for the honour of it.'}
       </p>
     );

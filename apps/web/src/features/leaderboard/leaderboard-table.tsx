@@ -4,7 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { Ago, GoatCell, RankBadge } from './leaderboard-cells.tsx';
 import {
   nextSort,
@@ -33,20 +33,28 @@ export function LeaderboardTable({
   onSort: (sort: Sort) => void;
 }) {
   const [asked, setAsked] = useState<RankedEntry | null>(null);
+  const [year, setYear] = useState<number | null>(null);
   return (
     <>
       <table role="table" className="w-full border-collapse max-nav:block">
         <caption className="sr-only">Most valuable goats</caption>
         <Head sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="max-nav:block">
-          {rows.map((row, place) => (
-            <Row
-              key={row.baseGoatId}
-              row={row}
-              poster={row.rank === 1 && place === 0}
-              onAsk={() => setAsked(row)}
-            />
-          ))}
+          {rows.map((row, place) => {
+            const opened = row.baseGoatId === year;
+            return (
+              <Fragment key={row.baseGoatId}>
+                <Row
+                  row={row}
+                  poster={row.rank === 1 && place === 0}
+                  opened={opened}
+                  onOpen={() => setYear(opened ? null : row.baseGoatId)}
+                  onAsk={() => setAsked(row)}
+                />
+                {opened && <Year row={row} />}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
       {asked && (
@@ -66,16 +74,7 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
         {keys.map((key) => {
           const active = sort.key === key;
           const Arrow = active && sort.direction === 'descending' ? ArrowDown : ArrowUp;
-          return [
-            key === 'value' && (
-              <th
-                key="year"
-                scope="col"
-                className="border-b-[1.5px] border-line-2 px-2 text-left text-fine font-semibold text-chalk-3 max-xl:hidden"
-              >
-                Twelve months
-              </th>
-            ),
+          return (
             <th
               key={key}
               scope="col"
@@ -103,20 +102,29 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
                   )}
                 />
               </button>
-            </th>,
-          ];
+            </th>
+          );
         })}
       </tr>
     </thead>
   );
 }
 
-function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk: () => void }) {
+interface RowProps {
+  row: RankedEntry;
+  poster: boolean;
+  /** Its year stands beneath it. */
+  opened: boolean;
+  onOpen: () => void;
+  onAsk: () => void;
+}
+
+function Row({ row, poster, opened, onOpen, onAsk }: RowProps) {
   return (
     <tr
       role="row"
       className={cx(
-        'border-b border-line even:bg-white/[.018] max-nav:grid max-nav:grid-cols-[3.25rem_1fr_auto] max-nav:items-center max-nav:py-3 md:max-nav:grid-cols-[4rem_1fr_auto_10rem]',
+        'border-b border-line even:bg-white/[.018] max-nav:grid max-nav:grid-cols-[3.25rem_1fr_auto] max-nav:items-center max-nav:py-3',
         poster && 'rank-one max-sm:-mx-2 max-sm:px-2',
       )}
     >
@@ -132,9 +140,6 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
       <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
         {orDash(row.origin)}
       </Cell>
-      <Cell className="max-md:hidden md:max-nav:px-2 nav:max-xl:hidden">
-        <Sparkline name={row.goatName} values={row.monthlyValues} />
-      </Cell>
       <Cell className="text-right">
         <span
           className={cx(
@@ -144,6 +149,15 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
         >
           {alignedXi(row.totalValue)}
         </span>
+        <button
+          type="button"
+          aria-expanded={opened}
+          aria-label={`Twelve months of ${row.goatName}`}
+          onClick={onOpen}
+          className="link ml-auto block min-h-6 text-fine whitespace-nowrap text-chalk-3 hover:text-chalk max-nav:hidden"
+        >
+          Twelve months
+        </button>
       </Cell>
       <Cell className="text-right max-nav:hidden">
         <span className={NUMBER}>{alignedXi(row.highestSingleSale)}</span>
@@ -158,6 +172,21 @@ function Row({ row, poster, onAsk }: { row: RankedEntry; poster: boolean; onAsk:
       <Cell className="nav:hidden max-nav:col-start-2 max-nav:-col-end-1">
         <Beneath row={row} onAsk={onAsk} />
       </Cell>
+    </tr>
+  );
+}
+
+function Year({ row }: { row: RankedEntry }) {
+  return (
+    <tr role="row" className="border-b border-line max-nav:hidden">
+      <td role="cell" colSpan={Object.keys(SORTABLE).length} className="px-2 py-5">
+        <p className="kicker mb-3">{row.goatName}, twelve months</p>
+        <Sparkline
+          name={row.goatName}
+          values={row.monthlyValues}
+          className="h-24 w-full [&_*]:[vector-effect:non-scaling-stroke]"
+        />
+      </td>
     </tr>
   );
 }
@@ -190,6 +219,7 @@ function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
         </span>
       ))}
       <LeftOut row={row} onAsk={onAsk} />
+      <Sparkline name={row.goatName} values={row.monthlyValues} className="h-8.5 w-26" />
     </div>
   );
 }

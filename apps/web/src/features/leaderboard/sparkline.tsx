@@ -1,4 +1,5 @@
 import { formatXi } from '@goats/rules';
+import { cx } from '@goats/ui/cx.ts';
 
 const WIDTH = 104;
 const HEIGHT = 34;
@@ -14,8 +15,16 @@ export function sparkPoints(values: readonly number[]): [x: number, y: number][]
   ]);
 }
 
-/** A year of sales in one stroke. `<Sparkline name="The Flea" values={row.monthlyValues} />` */
-export function Sparkline({ name, values }: { name: string; values: readonly number[] }) {
+/** A year of sales in one stroke. `<Sparkline name="The Flea" values={row.monthlyValues} className="h-8 w-26" />` */
+export function Sparkline({
+  name,
+  values,
+  className,
+}: {
+  name: string;
+  values: readonly number[];
+  className: string;
+}) {
   const points = sparkPoints(values);
   const last = points.at(-1);
   if (!last) return null;
@@ -25,7 +34,8 @@ export function Sparkline({ name, values }: { name: string; values: readonly num
       role="img"
       aria-label={`${name} by month, the last twelve: now ${formatXi(values.at(-1))}, at most ${formatXi(Math.max(...values))}`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="h-8.5 w-26 overflow-visible"
+      preserveAspectRatio="none"
+      className={cx('overflow-visible', className)}
     >
       <polygon
         points={`${EDGE},${HEIGHT} ${line} ${WIDTH - EDGE},${HEIGHT}`}
@@ -38,7 +48,12 @@ export function Sparkline({ name, values }: { name: string; values: readonly num
         strokeLinejoin="round"
         className="stroke-chalk-2 in-[.rank-one]:stroke-chalk"
       />
-      <circle cx={last[0]} cy={last[1]} r="2.75" className="fill-chalk in-[.rank-one]:fill-gold" />
+      <path
+        d={`M${last[0]} ${last[1]}h0`}
+        strokeWidth="6"
+        strokeLinecap="round"
+        className="stroke-chalk in-[.rank-one]:stroke-gold [vector-effect:non-scaling-stroke]"
+      />
     </svg>
   );
 }

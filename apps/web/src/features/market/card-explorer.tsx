@@ -5,8 +5,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
-import { useNearby } from '@goats/ui/use-nearby.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { cardSortOf, type MarketplaceSearch } from '../../site/search-params.ts';
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
 import { MoreCards } from '../cards/more-cards.tsx';
@@ -24,10 +23,7 @@ const CardGrid = lazyTab(
 );
 
 /** The foot of the page stays within reach until a visitor asks for everything. */
-const FIRST_CARDS = 36;
-
-/** On a phone the ten goats come first by many screens, and whoever looks for one of them waits for no card. */
-const REACH = '1600px';
+const FIRST_CARDS = 24;
 
 interface ExplorerProps {
   search: MarketplaceSearch;
@@ -37,18 +33,11 @@ interface ExplorerProps {
 
 /** All 20,000 cards under the filters of the page. */
 export function CardExplorer({ search, change, clear }: ExplorerProps) {
-  const section = useRef<HTMLElement>(null);
-  const nearby = useNearby('cards', section, REACH);
   return (
-    <section
-      ref={section}
-      id="cards"
-      aria-labelledby="cards-title"
-      className="scroll-mt-6 pt-16 sm:pt-24"
-    >
+    <section id="cards" aria-labelledby="cards-title" className="scroll-mt-6 pt-8 sm:pt-11">
       <ExplorerBar search={search} change={change} />
       {search.auction === 'open' && <OwnBidList />}
-      {nearby ? <Cards search={search} change={change} clear={clear} /> : <CardGridSkeleton />}
+      <Cards search={search} change={change} clear={clear} />
     </section>
   );
 }

@@ -20,11 +20,16 @@ export default function EnterCupDialog({ cup, onClose }: { cup: Cup; onClose: ()
   const { address } = useWallet();
   const { data } = useWalletCards(address);
   const { data: own } = useOwnCups();
-  const [picked, setPicked] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  const now = useNow();
   const [sure, setSure] = useState(false);
   const enter = useEnterCup(cup);
   const cards = data?.cards.filter(({ rarity }) => rarity === cup.tier);
-  const chosen = picked.flatMap((id) => cards?.find((card) => card.id === id) ?? []);
+  const free = cards?.filter((card) => isFree(card, now)) ?? [];
+  // With one card to bring there is nothing to choose.
+  const chosen = (picked ?? (free.length === 1 ? free.map(({ id }) => id) : [])).flatMap(
+    (id) => cards?.find((card) => card.id === id) ?? [],
+  );
   const title = enter.data ? 'You are in' : sure ? 'Ready?' : `Enter the ${cup.name}`;
   return (
     <Dialog open onClose={onClose} title={title}>

@@ -16,7 +16,7 @@ import { Shield } from '../shield.tsx';
 export const CUP_FRAME =
   'corners relative grid overflow-hidden rounded-panel border border-edge bg-pitch-850 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[17rem_minmax(0,1fr)_20rem]';
 export const CUP_SIDE =
-  'flex flex-col justify-between gap-6 border-line p-5 max-lg:border-t sm:p-7 md:max-lg:col-span-2 md:max-lg:flex-row md:max-lg:items-center lg:border-l';
+  'flex flex-col justify-between gap-6 border-line p-5 max-md:order-first max-md:border-b md:max-lg:border-t sm:p-7 md:max-lg:col-span-2 md:max-lg:flex-row md:max-lg:items-center lg:border-l';
 
 /** The one thing to do on this page: a cup that takes entries. */
 export function OpenCup({
@@ -80,7 +80,7 @@ export function OpenCup({
 /** The trophy under the lights, or the two shields. */
 export function CupStage({ cup }: { cup: Pick<Cup, 'kind' | 'tier'> }) {
   return (
-    <div className="cup-stage grid min-h-28 sm:min-h-40 place-items-center border-line max-md:border-b md:border-r">
+    <div className="cup-stage grid min-h-28 place-items-center border-line max-sm:hidden max-md:border-b sm:min-h-40 md:border-r">
       {cup.kind === 'clubs' ? (
         <span className="flex gap-3">
           <Shield club={0} className="h-24 w-20" />
