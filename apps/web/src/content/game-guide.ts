@@ -6,7 +6,7 @@ const LONGEST_CLIMB = crowdFor('Common', 'Legendary')?.odds ?? 0;
 export const GUIDE_STEPS = [
   {
     title: 'Get a card',
-    text: 'One NFT is enough to start. Mint it with HOOF or buy it on the marketplace.',
+    text: 'One NFT is enough to start with a challenge, where cards stay. A battle, where the card is at stake, takes a second one that you keep.',
   },
   {
     title: 'Create or accept',
@@ -115,10 +115,6 @@ export const GUIDE_STRATEGY = [
   {
     title: 'Mind the swap',
     text: 'The announced card may not be the one that plays. Pick what beats both.',
-  },
-  {
-    title: 'Rest your losers',
-    text: 'A beaten card rests for twelve hours, and no card plays more than three games a day.',
   },
   {
     title: 'Fight upwards, sometimes',

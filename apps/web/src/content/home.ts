@@ -69,7 +69,7 @@ export const HOME_UTILITY = [
   },
   {
     title: 'Belong',
-    text: 'One card opens the owners club: events, votes and a quarter off new drops.',
+    text: 'One card opens the owners club: events, votes, and a quarter off new drops once there are any.',
     to: '/owners-club',
     link: 'Owners Club',
   },

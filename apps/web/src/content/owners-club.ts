@@ -3,12 +3,12 @@ export const BENEFITS = [
   {
     figure: '2%',
     title: 'Royalty distribution',
-    text: 'A share of secondary sales goes back to the people who hold the goats.',
+    text: 'Planned: a share of secondary sales goes back to the people who hold the goats.',
   },
   {
     figure: '25%',
     title: 'Owner discount on drops',
-    text: 'A quarter off everything new, before it is new to others.',
+    text: 'Planned, from the first drop on: a quarter off everything new, before it is new to others.',
   },
   {
     figure: '1:1',

@@ -143,10 +143,12 @@ function QuickStart() {
       title: 'Create a battle',
       text: (
         <>
-          With a 10 HOOF stake and your card. Both are at stake.{' '}
-          <Link to="/battle" search={{ tab: 'lobby' }} className="link">
-            To the lobby
+          With a 10 HOOF stake and your card. Both are at stake, so it takes a second card that you
+          keep; with one card,{' '}
+          <Link to="/card-game" search={{ tab: 'lobby' }} className="link">
+            play a challenge
           </Link>
+          .
         </>
       ),
     },

@@ -169,7 +169,8 @@ export function masterGoat(slug: GoatSlug): MasterGoat {
     backstory: paragraphs(slug),
     iconicMoments: story.iconicMoments.map(momentLine),
     lore: story.lore,
-    baseRarity: goat.rarity,
+    // No master is below Rare; the shop's window shows one goat as a Common.
+    baseRarity: goat.rarity === 'Common' ? 'Rare' : goat.rarity,
     baseAttributes: goat.baseAttributes,
     baseGoatScore: goat.overall,
     basePriceHoof: basePriceHoof(goat),

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { placeholder } from '@goats/art';
 import { PICTURE_VERSION } from '@goats/collection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { invalidInput } from '../../errors.ts';
+import { AppError, invalidInput } from '../../errors.ts';
 import { createFairLines } from '../../kernel/rate-limits/fair-lines.ts';
 import { findAlbumPreview } from '../album/album-preview.ts';
 import { coinByName } from './coin-names.ts';
@@ -51,8 +50,8 @@ const LINES = {
 };
 
 /**
- * Every picture the product shows, drawn on demand; an unknown one is the placeholder with 404. An
- * address whose version is the picture's own is answered for ever, any other one for a minute.
+ * Every picture the product shows, drawn on demand; an unknown one is 404 in words: a picture in
+ * its place would be shown, and a page's own fallbacks never run. An address whose version is the picture's own is answered for ever, any other one for a minute.
  *
  * Only pixels are kept on disk: an SVG costs milliseconds, and there are enough names to push
  * everything out that took a painter's time.
@@ -73,22 +72,26 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     reply: FastifyReply,
     { picture, path, version, shelf }: Wanted,
   ) {
-    const isCurrent = version === (picture?.version ?? PICTURE_VERSION);
+    if (!picture) {
+      const headers = { 'cache-control': 'no-cache' };
+      throw new AppError('NOT_FOUND', 'There is no such picture.', { headers });
+    }
+    const isCurrent = version === (picture.version ?? PICTURE_VERSION);
     const width = wantedWidth(request, shelf);
-    const { format } = picture ?? LOST;
+    const { format } = picture;
     const { what, draw } = identify(picture, path);
     const key = `${createHash('sha256').update(what).digest('hex')}.${format}.${width ?? ''}`;
     const etag = `"${key.slice(0, 20)}-${format}-${width ?? 'full'}"`;
     const headers = {
       'content-type': MEDIA_TYPES[format],
-      'cache-control': picture ? (isCurrent ? FOR_EVER : A_MINUTE) : 'no-cache',
+      'cache-control': isCurrent ? FOR_EVER : A_MINUTE,
       // Marketplaces show our pictures on their own pages.
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       etag,
       ...(format === 'svg' ? { vary: 'accept-encoding' } : {}),
     };
-    if (picture && request.headers['if-none-match'] === etag) {
+    if (request.headers['if-none-match'] === etag) {
       return reply.code(304).headers(headers).send();
     }
     const isPacked = format === 'svg' && acceptsGzip(request);
@@ -103,10 +106,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
           }))));
     // Only now: a refusal with these headers would be kept for ever in the picture's place.
     if (isPacked) reply.header('content-encoding', 'gzip');
-    return reply
-      .code(picture ? 200 : 404)
-      .headers(headers)
-      .send(bytes);
+    return reply.headers(headers).send(bytes);
   }
 
   function paint(
@@ -181,16 +181,14 @@ interface Wanted {
   readonly shelf: Shelf;
 }
 
-const LOST = { draw: placeholder, format: 'webp' } as const satisfies NamedPicture;
-
 /**
  * What makes a picture this one. Most change with a release alone, so that name and version say it
  * before anything is drawn; the others, and all in development, are known by what is drawn.
  */
-function identify(picture: Picture, path: string): { what: string; draw: () => string } {
-  const { draw } = picture ?? LOST;
-  if (PICTURE_VERSION !== '' && picture?.version === undefined) {
-    return { what: `${PICTURE_VERSION} ${picture ? path : 'lost'}`, draw };
+function identify(picture: NamedPicture, path: string): { what: string; draw: () => string } {
+  const { draw } = picture;
+  if (PICTURE_VERSION !== '' && picture.version === undefined) {
+    return { what: `${PICTURE_VERSION} ${path}`, draw };
   }
   const svg = draw();
   return { what: svg, draw: () => svg };

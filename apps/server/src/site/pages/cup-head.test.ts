@@ -162,7 +162,7 @@ describe('a shared link to a cup', () => {
   );
 
   it.each(['999999.png', '0.png', 'x.png', '1.exe'])(
-    'shows the placeholder for a cup that never was: %s',
+    'has no picture of a cup that never was: %s',
     async (name) => {
       expect((await draw(`/api/images/cups/${name}`)).statusCode).toBe(404);
     },

@@ -105,7 +105,7 @@ describe('a shared link to a match', () => {
     expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('shows the placeholder for a match that never was', async () => {
+  it('has no picture of a match that never was', async () => {
     const response = await server.app.inject({ url: '/api/images/social-match-999999.png' });
     expect(response.statusCode).toBe(404);
   });

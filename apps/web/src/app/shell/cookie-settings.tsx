@@ -8,10 +8,18 @@ const CATEGORIES: ReadonlyArray<{ id: OptionalCategory; label: string; note: str
   {
     id: 'performance',
     label: 'Performance',
-    note: 'Counts visits, so we know which goat is famous.',
+    note: 'Would count visits. Nothing here does so yet, whatever you choose.',
   },
-  { id: 'functional', label: 'Functional', note: 'Remembers how you like things.' },
-  { id: 'targeting', label: 'Targeting', note: 'Lets partners show you goats elsewhere.' },
+  {
+    id: 'functional',
+    label: 'Functional',
+    note: 'Remembers how you like things: sound, and how hard practice should be.',
+  },
+  {
+    id: 'targeting',
+    label: 'Targeting',
+    note: 'Would let partners show you goats elsewhere. There are none.',
+  },
 ];
 
 export default function CookieSettings({

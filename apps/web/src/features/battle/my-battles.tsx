@@ -8,6 +8,7 @@ import { Rank } from '@goats/ui/rank.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
+import { useWalletFigures } from '../wallet/wallet-queries.ts';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import {
   type MatchSummary,
@@ -23,7 +24,7 @@ export function MyBattles({ address }: { address: string | null }) {
   if (!address) {
     return (
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <NoBattles />
+        <NoBattles holds={false} />
         <Panel corners raised>
           <WalletPanel />
         </Panel>
@@ -36,8 +37,9 @@ export function MyBattles({ address }: { address: string | null }) {
 function OwnBattles({ address }: { address: string }) {
   const live = useActiveMatches(address);
   const history = useBattleHistory(address);
+  const figures = useWalletFigures(address);
   const past = history.data?.pages.flat() ?? [];
-  if (history.isPending) return <Skeleton className="h-80" />;
+  if (history.isPending || figures.isPending) return <Skeleton className="h-80" />;
   if (history.isError && past.length === 0) {
     return (
       <ErrorState
@@ -47,7 +49,9 @@ function OwnBattles({ address }: { address: string }) {
       />
     );
   }
-  if (past.length === 0 && !live.data?.length) return <NoBattles />;
+  if (past.length === 0 && !live.data?.length) {
+    return <NoBattles holds={(figures.data?.cardCount ?? 0) > 0} />;
+  }
   return (
     <div className="grid gap-12">
       <Record address={address} />
@@ -94,11 +98,15 @@ function Record({ address }: { address: string }) {
   );
 }
 
-function NoBattles() {
+function NoBattles({ holds }: { holds: boolean }) {
   return (
     <EmptyState
       title="My Battles"
-      text="Purchase NFTs first, then return to the Card Game to battle"
+      text={
+        holds
+          ? 'You have the cards. All that is missing is somebody to beat.'
+          : 'Purchase NFTs first, then return to the Card Game to battle'
+      }
     >
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>

@@ -91,8 +91,6 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             Inspired by {nft.footballer}. {nft.team}.
           </p>
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
-          {/* Off auction, what can be done here and now comes before what is sold elsewhere. */}
-          {!timed && <DealSection cardId={nft.id} />}
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
           <AuctionActions
             nft={nft}
@@ -100,7 +98,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             own={Boolean(address && state?.owner === address.toLowerCase())}
             onOpen={setMode}
           />
-          {timed && state?.onAuction === false && <DealSection cardId={nft.id} />}
+          {(!timed || state?.onAuction === false) && <DealSection cardId={nft.id} />}
           <CardPlace cardId={nft.id} />
           <AuctionTabs nft={read} />
           <CardPrices cardId={nft.id} />

@@ -1,3 +1,4 @@
+import { formatSol } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +23,12 @@ export function RelatedNftPanel({ nft }: { nft: RelatedNft }) {
       <div className="min-w-0 lg:mt-4">
         <p className="display text-2xl sm:text-row">{nft.name}</p>
         <p className="mt-1.5 text-small text-chalk-2">{nft.momentTitle}</p>
-        <RarityBadge rarity={nft.rarity} className="mt-3" />
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <RarityBadge rarity={nft.rarity} />
+          {nft.price !== undefined && (
+            <span className="numeral text-2xl">{formatSol(nft.price)}</span>
+          )}
+        </p>
         <div className="mt-4">
           <Button asChild size="sm">
             <Link to="/nft/$id" params={{ id: String(nft.id) }}>

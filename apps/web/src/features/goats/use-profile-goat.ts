@@ -13,6 +13,8 @@ export interface RelatedNft {
   rarity: string;
   goatScore: number;
   imageUrl: string;
+  /** In SOL, where it is sold so. */
+  price?: number | string | null;
 }
 
 /**

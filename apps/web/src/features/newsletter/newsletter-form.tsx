@@ -26,7 +26,7 @@ export function NewsletterForm() {
     onSuccess: ({ message }, { form }) => {
       form.reset();
       // 'Successfully subscribed', or where the site sends mail that one click is missing still.
-      toast({ title: message, description: 'You will hear from the goats.' });
+      toast({ title: message, description: 'When there is news, the goats have your address.' });
     },
     onError: (error) => toast(failureNews(error, 'Failed to subscribe', { again: NO_HARM })),
   });

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 const FEATURES = [
   ['Holographic cards', 'They catch the floodlights, and they know it.'],
   ['Tournament access cards', 'Every card is one: with a free card of its tier you are in a cup.'],
-  ['Golden ticket NFT drops', 'Rare as a goat that tracks back.'],
-  ['Exclusive booster packs', 'For clubs that sell out of everything else.'],
+  ['Golden ticket NFT drops', 'Planned. Rare as a goat that tracks back.'],
+  ['Exclusive booster packs', 'Planned, for clubs that sell out of everything else.'],
 ] as const;
 
 const TIPS = [
@@ -41,7 +41,8 @@ export function PackReading() {
           ))}
         </dl>
         <p className="mt-4 text-small text-chalk-3">
-          {PACK_SIZE} cards a pack. {PACK_KINDS.join(', ')}: three wrappers, the same honest odds.
+          {PACK_SIZE} cards a pack. {PACK_KINDS[0]} is what there is;{' '}
+          {PACK_KINDS.slice(1).join(' and ')} are planned, with the same honest odds.
         </p>
       </Part>
       <Part title="Special Features">

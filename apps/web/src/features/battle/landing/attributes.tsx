@@ -1,4 +1,10 @@
-import { ATTRIBUTE_RANGES, ATTRIBUTES, attributeLabel, RARITIES } from '@goats/rules';
+import {
+  ATTRIBUTE_RANGES,
+  ATTRIBUTES,
+  attributeLabel,
+  GROWTH_PER_CARD,
+  RARITIES,
+} from '@goats/rules';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import type { CSSProperties } from 'react';
@@ -28,7 +34,8 @@ export function AttributeNotes() {
       <section>
         <h2 className="text-panel">What a tier is worth</h2>
         <p className="mt-4 mb-7 text-chalk-2">
-          The range each number is minted in. Winning adds one at a time, up to 100.
+          The range each number is minted in. Winning adds one at a time, never beyond the tier’s
+          own best, and at most {GROWTH_PER_CARD} in a card’s life.
         </p>
         <dl className="grid gap-6">
           {RARITIES.map((rarity) => {
