@@ -48,12 +48,12 @@ export const MATCH_CLOCK = [
   {
     time: '60 s',
     title: 'Secret commitment',
-    text: 'Both sides privately keep the announced card or swap to another of the same tier, and send only a fingerprint of the choice.',
+    text: 'Both sides privately keep the announced card or swap to another of the same tier, and hand the referee a sealed envelope.',
   },
   {
     time: '2 min',
     title: 'Opening',
-    text: 'Both open to the referee, who checks the fingerprint. The cards stay face down for everybody else. Whoever refuses to open forfeits.',
+    text: 'Both open their envelope to the referee, who checks the seal. The cards stay face down for everybody else. Whoever refuses to open forfeits.',
   },
   {
     time: 'Draw',

@@ -30,8 +30,8 @@ describe('labels', () => {
   test('the tooltip invites to start when nothing is open', () => {
     expect([0, 1, 12].map(challengesAvailable)).toEqual([
       'Start Battle Challenge',
-      '1 Challenge Available',
-      '12 Challenges Available',
+      '1 Challenge(s) Available',
+      '12 Challenge(s) Available',
     ]);
   });
 

@@ -19,10 +19,10 @@ export function badgeCount(count: number): string {
   return count > 9 ? '9+' : String(count);
 }
 
-/** `challengesAvailable(1) // '1 Challenge Available'`, `challengesAvailable(0) // 'Start Battle Challenge'` */
+/** `challengesAvailable(1) // '1 Challenge(s) Available'`, `challengesAvailable(0) // 'Start Battle Challenge'` */
 export function challengesAvailable(count: number): string {
   if (count <= 0) return 'Start Battle Challenge';
-  return `${count} ${count === 1 ? 'Challenge' : 'Challenges'} Available`;
+  return `${count} Challenge(s) Available`;
 }
 
 /** `showingResults(3, 10) // 'Showing 3 of 10 results'` */

@@ -1,4 +1,4 @@
-import { badgeCount } from '@goats/rules';
+import { badgeCount, challengesAvailable } from '@goats/rules';
 import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { HornsIcon } from '@goats/ui/brand-mark.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
@@ -26,7 +26,7 @@ function BattleButton() {
   const { data } = useChallenges(15_000);
   const open = openChallenges(data).length;
   const [dialog, setDialog] = useState(false);
-  const text = open > 0 ? `${open} Challenge(s) Available` : 'Start Battle Challenge';
+  const text = challengesAvailable(open);
   return (
     <>
       <div className="floating-button fixed right-2 bottom-2 z-45 mb-[env(safe-area-inset-bottom)] sm:right-4 sm:bottom-4 sm:mb-0">

@@ -96,8 +96,8 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
         ))}
       </dl>
       <p className="-mt-2 mb-4.5 text-fine text-chalk-3">
-        The crowd is with the underdog: every value of the lower card counts for more. In gold, how
-        often that is enough.
+        The crowd is with the underdog: every value of the lower card counts for more.
+        {STEPS.some((_, ranks) => climbWords(tier, ranks)) && ' In gold, how often that is enough.'}
       </p>
       <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>

@@ -1,5 +1,6 @@
 import { goatSlugOf } from '@goats/collection';
 import {
+  ATTRIBUTES,
   attributeLabel,
   formatHoof,
   formatMatic,
@@ -53,15 +54,28 @@ function Stats({ nft }: { nft: Nft }) {
   if (!stats) return <EmptyState compact title="No stats available for this card." />;
   return (
     <>
-      {STATS.map(([name, key]) => (
-        <StatBar key={key} name={name} score={stats[key]} />
+      {ATTRIBUTES.map((attribute) => (
+        <StatBar key={attribute} name={attributeLabel(attribute)} score={nft.stats[attribute]} />
       ))}
       <CardCharacter card={nft} className="pt-3.5" />
-      {stats.specialAbility && (
-        <p className="pt-3.5 text-small text-chalk-2">
-          Special ability: <b className="font-semibold text-chalk">{stats.specialAbility}</b>
+      <section aria-labelledby="printed-values" className="pt-8">
+        <h3 id="printed-values" className="text-row">
+          Printed values
+        </h3>
+        <p className="mt-1.5 mb-2 max-w-140 text-small text-chalk-2">
+          The six of the card’s face, made from the ten: shooting is the mean of shooting power and
+          finishing, passing of passing accuracy and vision, physical of physicality and heading.
         </p>
-      )}
+        {STATS.map(([name, key]) => (
+          <StatBar key={key} name={name} score={stats[key]} />
+        ))}
+        {stats.specialAbility && (
+          <p className="pt-3.5 text-small text-chalk-2">
+            Special ability: <b className="font-semibold text-chalk">{stats.specialAbility}</b>. For
+            the story: no rule of the game knows it.
+          </p>
+        )}
+      </section>
     </>
   );
 }

@@ -40,7 +40,9 @@ export function FloorShelf() {
           );
         })}
       </ul>
-      <p className="mt-2.5 text-fine text-chalk-3">The cheapest of each tier, in HOOF.</p>
+      <p className="mt-2.5 text-fine text-chalk-3">
+        The cheapest that players sell of each tier, in HOOF.
+      </p>
     </section>
   );
 }

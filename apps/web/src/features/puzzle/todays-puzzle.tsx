@@ -32,7 +32,7 @@ export function TodaysPuzzle() {
     return (
       <EmptyState
         title="No puzzle today"
-        text="It is made from a real match, and nobody has played one yet. Play it yourself and look in again."
+        text="It is made from a real match, and none so far had a moment worth asking about. Play one and look in again."
       >
         <PracticeButtons primary />
         <Button asChild variant="ghost">

@@ -26,9 +26,9 @@ export function HoofColours({ locked, tradable }: Pick<WalletFigures, 'locked' |
         when it was theirs to trade.
       </p>
       <p className="pb-1 text-chalk-2">
-        In a world for strangers prizes of the week and the treasury’s part of a cup arrive locked
-        too; in the demo world they are yours to trade. Entry fees that you win are always tradable,
-        and only tradable HOOF pays for an entry.
+        Prizes of the week and the treasury’s part of a cup can arrive locked too; your history says
+        which. Entry fees that you win are always tradable, and only tradable HOOF pays for an
+        entry.
       </p>
     </details>
   );
