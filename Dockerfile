@@ -7,11 +7,14 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/desk/package.json apps/desk/
+COPY apps/leave/package.json apps/leave/
 COPY packages/rules/package.json packages/rules/
 COPY packages/collection/package.json packages/collection/
 COPY packages/art/package.json packages/art/
 COPY packages/contract/package.json packages/contract/
 COPY packages/chain/package.json packages/chain/
+COPY packages/ui/package.json packages/ui/
 COPY contracts/package.json contracts/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/

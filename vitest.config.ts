@@ -16,7 +16,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          include: ['{apps/{web,desk,leave},packages/ui}/src/**/*.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,

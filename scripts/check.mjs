@@ -28,6 +28,8 @@ const TYPE_PROJECTS = [
   'apps/server/tsconfig.json',
   'packages/ui/tsconfig.json',
   'apps/web/tsconfig.json',
+  'apps/desk/tsconfig.json',
+  'apps/leave/tsconfig.json',
   'apps/web/src/service-worker/tsconfig.json',
   'e2e/tsconfig.json',
   'bench/tsconfig.json',

@@ -11,6 +11,7 @@ import { ROOT } from './setup/root.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
 const LONGEST_FAREWELL_MS = 15_000;
+const DESK = '/admin';
 
 process.env.NODE_ENV ??= 'development';
 process.env.DATA_DIR ||= join(ROOT, '.data');
@@ -78,8 +79,20 @@ function startServer() {
 
 async function startWeb() {
   const { createServer } = await import('vite');
-  const server = await createServer({ root: join(ROOT, 'apps/web'), server: { port: 5173 } });
-  closers.push(() => server.close());
-  await server.listen();
-  server.printUrls();
+  const open = async (app, options) => {
+    const server = await createServer({ root: join(ROOT, app), ...options });
+    closers.push(() => server.close());
+    return server.listen();
+  };
+  const desk = await open('apps/desk', { base: `${DESK}/`, server: { port: 5174 } });
+  const proxy = {
+    // Both apps have a /src/main.tsx: the desk's lies below its own path.
+    [`^${DESK}([/?]|$)`]: {
+      target: desk.resolvedUrls.local[0].slice(0, -`${DESK}/`.length),
+      rewrite: (path) => path.replace(/^\/admin(?=\?|$)/, `${DESK}/`),
+      ws: true,
+    },
+  };
+  const web = await open('apps/web', { server: { port: 5173, proxy } });
+  web.printUrls();
 }

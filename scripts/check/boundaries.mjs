@@ -17,6 +17,8 @@ const ALLOWED = {
   'packages/ui': ['rules', 'collection', 'art', 'contract'],
   'apps/server': ['rules', 'collection', 'art', 'contract', 'chain', 'contracts'],
   'apps/web': ['rules', 'collection', 'art', 'contract', 'chain', 'contracts', 'ui'],
+  'apps/desk': ['rules', 'collection', 'art', 'contract', 'ui'],
+  'apps/leave': ['chain', 'contracts', 'ui'],
 };
 
 /** Side doors: what whoever only reads the contracts must not carry along. */

@@ -11,7 +11,7 @@ const ROOMS = ['rules', 'collection', 'art', 'contract', 'chain', 'ui'].map(
 let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  for (const room of [...ROOMS, 'apps/server', 'apps/web']) {
+  for (const room of [...ROOMS, 'apps/server', 'apps/web', 'apps/desk', 'apps/leave']) {
     mkdirSync(join(root, room, 'src'), { recursive: true });
     write(`${room}/package.json`, '{}');
   }
@@ -42,6 +42,14 @@ it('lets no feature look up at the shell', () => {
   write('apps/web/src/features/wallet/panel.ts', "import '../../app/shell/footer.ts';");
   write('apps/web/src/site/links.ts', "import '../features/wallet/store.ts';");
   expect(checkBoundaries(root)).toHaveLength(2);
+});
+
+it('lets no app import another', () => {
+  write('apps/web/src/features/cups/cup-queries.ts', 'export const cups = 1;');
+  write('apps/desk/src/cups.ts', "import '@goats/web/src/features/cups/cup-queries.ts';");
+  write('apps/leave/src/steps.ts', "import '../../web/src/features/cups/cup-queries.ts';");
+  write('apps/web/src/site/desk.ts', "import '@goats/desk';");
+  expect(checkBoundaries(root)).toHaveLength(3);
 });
 
 it('lets a test look anywhere', () => {

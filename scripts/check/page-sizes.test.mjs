@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageSizes, tooLarge } from './page-sizes.mjs';
+import { entrySize, pageSizes, tooLarge } from './page-sizes.mjs';
 
 const chunk = (fileName, bytes, more = {}) => ({
   ...{ fileName, code: randomBytes(bytes).toString('latin1'), imports: [], dynamicImports: [] },
@@ -34,6 +34,16 @@ test('a page is weighed with what it imports, once, and not with what may come l
   expect(Object.keys(sizes)).toEqual(['home', 'cups']);
   expect(sizes.cups - sizes.home).toBeGreaterThan(3_000);
   expect(sizes.cups).toBeLessThan(50_000);
+});
+
+test('the desk is weighed as its operator meets it: without the tabs that come later', () => {
+  const size = entrySize([
+    chunk('index.js', 100, { isEntry: true, imports: ['kit.js'], dynamicImports: ['dashboard.js'] }),
+    chunk('kit.js', 3_000, { imports: ['index.js'] }),
+    chunk('dashboard.js', 50_000, { imports: ['kit.js'] }),
+  ]);
+  expect(size).toBeGreaterThan(3_000);
+  expect(size).toBeLessThan(50_000);
 });
 
 test('a page that grew is named with its size, and a ceiling that is not needed any more as well', () => {

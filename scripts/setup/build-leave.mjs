@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build as esbuild, transform } from 'esbuild';
 import { ROOT } from './root.mjs';
 
-const SOURCES = join(ROOT, 'apps/web/src/leave');
+const SOURCES = join(ROOT, 'apps/leave/src');
 
 /**
  * 'Leave without us' as one file with everything in it: whoever has saved it needs nothing of ours

@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
+import { buildDesk } from './build-desk.mjs';
 import { buildLeave } from './build-leave.mjs';
 import { buildWorker } from './build-worker.mjs';
 import { pictureVersion } from './picture-version.mjs';
-import { bringLastRelease } from './release-files.mjs';
+import { bringLastRelease, filesToKeep } from './release-files.mjs';
 import { ROOT } from './root.mjs';
 
 const WEB = join(ROOT, 'apps/web');
@@ -30,10 +31,18 @@ await build({
   process.exit(1);
 });
 
-await nameIcons();
+await nameIcons('index.html', 'manifest.webmanifest');
 await drawAhead();
+// Before the desk comes in: what a visitor's browser keeps is without it.
+const kept = filesToKeep(COMING);
+await buildDesk(COMING, define);
 await buildLeave(COMING);
-await buildWorker(COMING, pictureVersion());
+await nameIcons('.desk/index.html');
+await buildWorker(COMING, {
+  pages: ['index.html', '.desk/index.html'],
+  kept,
+  pictureVersion: pictureVersion(),
+});
 
 // Squeezed once here as hard as it goes, so that the server only has to pick a file.
 await Promise.all(
@@ -47,8 +56,8 @@ rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
 
 /** Their address changes with how they are drawn, so that it may be kept for ever. */
-async function nameIcons() {
-  for (const name of ['index.html', 'manifest.webmanifest']) {
+async function nameIcons(...names) {
+  for (const name of names) {
     const file = join(COMING, name);
     const text = readFileSync(file, 'utf8');
     await writeFile(file, text.replaceAll('.picture-version.', `.${pictureVersion()}.`));

@@ -2,38 +2,13 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 
 const KEPT = /\.(js|css|woff2)$/;
-const OPERATORS = 'src/routes/admin.tsx';
 const LIST = '.release-files.json';
 
-/**
- * What a browser keeps of a release: everything a visitor can come to need. The operator's desk is
- * a third of the code and stays where it is.
- *
- * @example filesToKeep('apps/web/dist', manifest) // ['/assets/index-CYSqxfkm.js', …]
- */
-export function filesToKeep(folder, manifest) {
-  const visitors = reached(manifest, 'index.html', new Set([OPERATORS]));
-  const desk = reached(manifest, OPERATORS);
+/** `filesToKeep('apps/web/dist.coming') // ['/assets/index-CYSqxfkm.js', …]`: what a browser keeps of a release. */
+export function filesToKeep(folder) {
   return assetsOf(folder)
     .filter((name) => KEPT.test(name))
-    .map((name) => `assets/${name}`)
-    .filter((file) => !desk.has(file) || visitors.has(file))
-    .map((file) => `/${file}`);
-}
-
-/** The files that one entry of Vite's manifest leads to, without those that lie behind `closed`. */
-function reached(manifest, from, closed = new Set()) {
-  const files = new Set();
-  const seen = new Set(closed);
-  const follow = (key) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
-  };
-  follow(from);
-  return files;
+    .map((name) => `/assets/${name}`);
 }
 
 /**

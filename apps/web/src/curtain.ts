@@ -1,4 +1,4 @@
-import { reloadForNewRelease } from './app/new-release.ts';
+import { reloadForNewRelease } from '@goats/ui/browser/new-release.ts';
 
 /**
  * The script that starts every page, and says so when it cannot. To a page which came drawn it lets

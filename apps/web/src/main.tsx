@@ -2,9 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type PropsWithChildren, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/app.css';
+import { listenForFaults } from '@goats/ui/browser/report-fault.ts';
 import { keepFocus } from './app/drawn-focus.ts';
 import { registerWorker } from './app/register-worker.ts';
-import { listenForFaults } from './app/report-fault.ts';
 import { createAppRouter } from './app/router.ts';
 import { loadDataProvider } from './app/shell/page-with-data.tsx';
 

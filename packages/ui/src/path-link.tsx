@@ -1,20 +1,23 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 
 type PathLinkProps = ComponentProps<'a'> & { readonly href: string };
 
+/** How an app with a router goes to a path; without one a link loads the page. */
+export const GoTo = createContext<((href: string) => void) | undefined>(undefined);
+
 /** A way on this site that the server names, without loading the page anew. `<PathLink href="/cups/7">` */
 export function PathLink({ href, onClick, ...rest }: PathLinkProps) {
-  const router = useRouter();
+  const goTo = useContext(GoTo);
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
         onClick?.(event);
-        router.history.push(href);
+        if (!goTo) return;
+        event.preventDefault();
+        goTo(href);
       }}
     />
   );

@@ -5,7 +5,7 @@ type Load = Parameters<typeof lazyComponent>[0];
 
 /**
  * The router's own, with a second try. What then still fails is a MissingChunk, for which the router
- * does not reload by itself as it does for the browser's error: see missing-page.tsx.
+ * does not reload by itself as it does for the browser's error: see ui/missing-page.tsx.
  */
 export const lazyRouteComponent = ((load: Load, name?: never) =>
   lazyComponent(() => patiently(load), name)) as typeof lazyComponent;

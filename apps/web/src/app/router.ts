@@ -1,7 +1,7 @@
+import { reportFault } from '@goats/ui/browser/report-fault.ts';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../site/search-params.ts';
-import { reportFault } from './report-fault.ts';
 import { routeTree } from './routes.ts';
 import { RouteError } from './shell/route-states.tsx';
 

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import {
   aboutSearch,
-  adminSearch,
   albumSearch,
   battleSearch,
   cardGameSearch,
@@ -130,12 +129,6 @@ const about = createRoute({
   validateSearch: aboutSearch,
   component: lazyRouteComponent(() => import('../routes/about.tsx'), 'AboutPage'),
 });
-const admin = createRoute({
-  ...under,
-  path: '/admin',
-  validateSearch: adminSearch,
-  component: lazyRouteComponent(() => import('../routes/admin.tsx'), 'AdminPage'),
-});
 const goat = createRoute({
   ...under,
   path: '/goat/$id',
@@ -252,7 +245,6 @@ export const routeTree = root.addChildren([
   gameGuide,
   gallery,
   about,
-  admin,
   goat,
   goatProfile,
   baseGoat,

@@ -1,6 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
+import { figure } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
-import { figure } from '../features/catalogue/goat-pictures.ts';
 
 export function NotFoundPage() {
   return (

@@ -200,26 +200,3 @@ export function battleSearch(raw: RawSearch): {
     guide: match ? oneOf(['1'], raw.guide) : undefined,
   });
 }
-
-/** The operator's tabs, and the sections of two of them. */
-export const ADMIN_TABS = [
-  'overview',
-  'masters',
-  'marketplace',
-  'nft-generation',
-  'moment-generation',
-  'analytics',
-  'chain',
-] as const;
-export const MASTER_SECTIONS = ['overview', 'attributes', 'nft-variants', 'moment-cards'] as const;
-export const MARKET_SECTIONS = ['auctions', 'series', 'club', 'cups', 'wallets'] as const;
-export type AdminSection = (typeof MASTER_SECTIONS)[number] | (typeof MARKET_SECTIONS)[number];
-export function adminSearch(raw: RawSearch): {
-  tab?: (typeof ADMIN_TABS)[number];
-  section?: AdminSection;
-} {
-  return present({
-    tab: oneOf(ADMIN_TABS, raw.tab),
-    section: oneOf([...MASTER_SECTIONS, ...MARKET_SECTIONS], raw.section),
-  });
-}

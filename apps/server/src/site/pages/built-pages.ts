@@ -22,7 +22,7 @@ interface DrawnAhead {
 }
 
 /** Every page but the first screen of the home page asks the server through this. */
-const DATA_PROVIDER = 'src/api/data-provider.tsx';
+const DATA_PROVIDER = /\/api\/data-provider\.tsx$/;
 
 /** `const pageOf = await readBuiltPages(webRoot); pageOf(new URL('…/about'))` */
 export async function readBuiltPages(webRoot: string): Promise<(url: URL) => BuiltPage> {
@@ -30,8 +30,9 @@ export async function readBuiltPages(webRoot: string): Promise<(url: URL) => Bui
     readJson<Manifest>(join(webRoot, '.vite/manifest.json')),
     readJson<DrawnAhead>(join(webRoot, '.drawn-ahead.json')),
   ]);
+  const dataProvider = Object.keys(manifest).find((key) => DATA_PROVIDER.test(key)) ?? '';
   return (url) => {
-    const { scripts, styles } = filesOf(manifest, url.pathname);
+    const { scripts, styles } = filesOf(manifest, url.pathname, dataProvider);
     // With something in the query another tab may be open than the one that was drawn.
     const markup = url.search === '' ? drawn.pages?.[url.pathname] : undefined;
     return {
@@ -44,7 +45,11 @@ export async function readBuiltPages(webRoot: string): Promise<(url: URL) => Bui
 }
 
 /** The route's file is named after the first part of its path; the home page after itself. */
-function filesOf(manifest: Manifest, path: string): Pick<BuiltPage, 'scripts' | 'styles'> {
+function filesOf(
+  manifest: Manifest,
+  path: string,
+  dataProvider: string,
+): Pick<BuiltPage, 'scripts' | 'styles'> {
   const name = path.split('/')[1] || 'home';
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -56,7 +61,7 @@ function filesOf(manifest: Manifest, path: string): Pick<BuiltPage, 'scripts' | 
     for (const imported of chunk.imports ?? []) follow(imported);
   };
   follow(`src/routes/${name}.tsx`);
-  if (name !== 'home') follow(DATA_PROVIDER);
+  if (name !== 'home') follow(dataProvider);
   return { scripts: [...scripts], styles: [...styles] };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,11 @@ describe('a page asked for under a crooked address', () => {
     await writeFile(
       join(folder, 'index.html'),
       '<html><head><!--head--></head><body><div id="root"></div></body></html>',
+    );
+    await mkdir(join(folder, '.desk'));
+    await writeFile(
+      join(folder, '.desk/index.html'),
+      '<html><head><!--head--></head><body id="desk"><div id="root"></div></body></html>',
     );
     const env = { DATA_DIR: folder, PUBLIC_URL: 'https://goats.example' };
     server = await createTestApp({ env, webRoot: folder });
@@ -89,6 +94,23 @@ describe('a page asked for under a crooked address', () => {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
     }
   });
+
+  it.each(['/admin', '/admin/', '/admin?tab=marketplace&section=club'])(
+    'brings the operator to the desk, which is an app of its own: %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      expect(body).toContain('<body id="desk">');
+      expect(body).toContain('<title>Admin · Legendary GOATs</title>');
+    },
+  );
+
+  it.each(['/', '/about', '/administer', '/admin/tab', '/.desk/index.html'])(
+    'shows the desk nowhere else: %s',
+    async (path) => {
+      expect((await get(path)).body).not.toContain('id="desk"');
+    },
+  );
 
   it('is itself when the address is whole, as a proxy writes it', async () => {
     const { status, body } = await get('http://goats.example/about');

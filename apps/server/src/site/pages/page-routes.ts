@@ -22,10 +22,14 @@ import { workerRoutes } from './worker-routes.ts';
 
 const ONE_YEAR_S = 31_536_000;
 
+/** The operator's desk is an app of its own, with a document of its own. */
+const DESK = '/admin';
+const DESK_NAMES_ITS_FILES = { scripts: [], styles: [] };
+
 /**
- * The web application: built files as they are, every other path as the one document with the head
- * of its page. A path that is no page, or names nothing, answers 404 with the same document, which
- * then shows the 404 or says what is missing.
+ * The web application: built files as they are, every other path as the document of its app with the
+ * head of its page. A path that is no page, or names nothing, answers 404 with the site's document,
+ * which then shows the 404 or says what is missing.
  */
 export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { webRoot } = deps;
@@ -53,7 +57,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
   const pageOf = await readBuiltPages(webRoot);
-  const render = pageHtml(await readFile(join(webRoot, 'index.html'), 'utf8'));
+  const site = await readFile(join(webRoot, 'index.html'), 'utf8');
+  // Tests serve a bare index.html.
+  const desk = await readFile(join(webRoot, '.desk/index.html'), 'utf8').catch(() => site);
+  const [renderSite, renderDesk] = [pageHtml(site), pageHtml(desk)];
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPageRequest(request)) {
@@ -70,7 +77,11 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
       pageHead(match);
     const known = match !== undefined && !(await namesNothing(deps.db, match));
-    const html = render(head, url, pageOf(url));
+    const built = pageOf(url);
+    const html =
+      match?.page.path === DESK
+        ? renderDesk(head, url, { ...built, ...DESK_NAMES_ITS_FILES })
+        : renderSite(head, url, built);
     const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
+import { forgetFaults, reportFault } from '@goats/ui/browser/report-fault.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetFaults, reportFault } from '../report-fault.ts';
 import { createAppRouter } from '../router.ts';
 import { loadDataProvider } from './page-with-data.tsx';
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { hearRelease } from '@goats/ui/browser/site-release.ts';
 import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
@@ -101,4 +102,16 @@ test('whoever came for a part of a page goes on from there, not from its top', a
   const { go } = await visit('/leaderboard');
   await go('/roadmap');
   await until(() => expect(document.activeElement?.id).toBe('roadmap'));
+});
+
+test('the offer of a new release never comes into a match, and is there after it', async () => {
+  document.head.innerHTML = '<meta name="release" content="old" />';
+  const bar = () => mounted.host.querySelector('[aria-label="New version"]');
+  const { go, seen } = await visit('/?match=7');
+  await act(async () => hearRelease('new'));
+  // The cookie banner comes when the browser is idle, as the bar would.
+  await until(() => expect(mounted.host.querySelector('.cookie-question')).not.toBeNull());
+  expect(seen('[aria-label="New version"]')).toEqual([]);
+  await go('/');
+  await until(() => expect(bar()).not.toBeNull());
 });

@@ -1,13 +1,14 @@
 import { PAGE_FOCUS } from '@goats/ui/focus.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { Part } from '@goats/ui/part.tsx';
+import { GoTo } from '@goats/ui/path-link.tsx';
 import { whenIdle } from '@goats/ui/when-idle.ts';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useRouteTitle } from '../../site/page-title.ts';
 import { useShownPath } from '../../site/shown-path.ts';
 import { Footer } from './footer.tsx';
 import { PageWithData } from './page-with-data.tsx';
-import { Part } from './part.tsx';
 import { RouteNews } from './route-news.tsx';
 import { SkipLink } from './top-bar.tsx';
 import { TopNav } from './top-nav.tsx';
@@ -16,7 +17,7 @@ const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
 const FootBar = lazyPart(() => import('./foot-bar.tsx'));
-const ReleaseBar = lazyPart(() => import('./release-bar.tsx'));
+const ReleaseBar = lazyPart(() => import('@goats/ui/release-bar.tsx'));
 const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
 
@@ -24,58 +25,45 @@ export function Shell() {
   const path = useShownPath();
   useRouteTitle(path);
   const settled = useSettled();
-  // The operator's desk brings its own frame; what speaks stays the same on both sides of the door.
-  const framed = path !== '/admin';
-  const page = path === '/' ? <Outlet /> : <PageWithData />;
+  const { history } = useRouter();
+  const inMatch = useLocation({ select: ({ search }) => 'match' in search });
   return (
-    <>
-      {framed && (
-        <>
-          <SkipLink />
-          <Part name="header" path={path}>
-            <TopNav />
-          </Part>
-        </>
+    <GoTo value={history.push}>
+      <SkipLink />
+      <Part name="header" path={path}>
+        <TopNav />
+      </Part>
+      <main {...PAGE_FOCUS} className="min-h-[60vh] outline-none">
+        {path === '/' ? <Outlet /> : <PageWithData />}
+      </main>
+      <Part name="footer" path={path}>
+        <Footer />
+      </Part>
+      {settled && (
+        <Part name="foot bar" path={path}>
+          <Suspense>
+            <FootBar />
+          </Suspense>
+        </Part>
       )}
-      {framed ? (
-        <main {...PAGE_FOCUS} className="min-h-[60vh] outline-none">
-          {page}
-        </main>
-      ) : (
-        page
+      {settled && (
+        <Part name="floating button" path={path}>
+          <Suspense>
+            <FloatingBattleButton />
+          </Suspense>
+        </Part>
       )}
-      {framed && (
-        <>
-          <Part name="footer" path={path}>
-            <Footer />
-          </Part>
-          {settled && (
-            <Part name="foot bar" path={path}>
-              <Suspense>
-                <FootBar />
-              </Suspense>
-            </Part>
-          )}
-          {settled && (
-            <Part name="floating button" path={path}>
-              <Suspense>
-                <FloatingBattleButton />
-              </Suspense>
-            </Part>
-          )}
-          {settled && (
-            <Part name="cookie banner" path={path}>
-              <Suspense>
-                <CookieBanner />
-              </Suspense>
-            </Part>
-          )}
-        </>
+      {settled && (
+        <Part name="cookie banner" path={path}>
+          <Suspense>
+            <CookieBanner />
+          </Suspense>
+        </Part>
       )}
       {settled && (
         <Part name="release bar" path={path} unsaid>
           <Suspense>
-            <ReleaseBar />
+            <ReleaseBar quiet={inMatch} />
           </Suspense>
         </Part>
       )}
@@ -89,7 +77,7 @@ export function Shell() {
       <Part name="route news" path={path}>
         <RouteNews path={path} />
       </Part>
-    </>
+    </GoTo>
   );
 }
 

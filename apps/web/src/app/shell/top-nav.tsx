@@ -1,11 +1,11 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { Part } from '@goats/ui/part.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { ChannelControl } from '../../features/channel/channel-control.tsx';
 import { InboxControl } from '../../features/inbox/inbox-control.tsx';
 import { WalletControl, WalletHost } from '../../features/wallet/wallet-control.tsx';
 import { activeNavLink } from './nav-links.ts';
-import { Part } from './part.tsx';
 import { MENU_BARS, MENU_BUTTON, TopBar } from './top-bar.tsx';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));

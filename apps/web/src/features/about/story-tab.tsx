@@ -1,10 +1,10 @@
 import { versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { focusPart } from '@goats/ui/focus.ts';
+import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ABOUT_ROADMAP, STORY } from '../../content/about.ts';
-import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 export function StoryTab() {
   const { hash } = useLocation();

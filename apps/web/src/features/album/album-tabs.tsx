@@ -1,8 +1,8 @@
 import { GOAT_SLUGS, type GoatSlug, goatSummary, progressOf } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { DEFAULT_GOAT, thumbnail } from '@goats/ui/goat-pictures.ts';
 import { useChosenInSight } from '@goats/ui/use-chosen-in-sight.ts';
-import { DEFAULT_GOAT, thumbnail } from '../catalogue/goat-pictures.ts';
 import { AlbumLink } from './album-link.tsx';
 import type { Album } from './album-queries.ts';
 import { pageWords } from './album-words.ts';

@@ -1,12 +1,12 @@
 import { GOAT_SLUGS, type GoatSlug, goatSummary, progressOf } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
+import { DEFAULT_GOAT, figure } from '@goats/ui/goat-pictures.ts';
 import { Progress } from '@goats/ui/progress.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { DEFAULT_GOAT, figure } from '../catalogue/goat-pictures.ts';
 import { AlbumLink } from './album-link.tsx';
 import type { AlbumMoment, AlbumPage } from './album-queries.ts';
 import { pageWords } from './album-words.ts';

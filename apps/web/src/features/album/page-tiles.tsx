@@ -1,9 +1,9 @@
 import { GOAT_SLUGS, goatSummary, progressOf } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
 import type { CSSProperties } from 'react';
-import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 import { AlbumLink } from './album-link.tsx';
 import type { Album, AlbumPage } from './album-queries.ts';
 import { pageWords } from './album-words.ts';

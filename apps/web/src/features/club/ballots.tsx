@@ -1,9 +1,9 @@
 import { groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { eventDay } from '@goats/ui/event-date.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { goats } from './club-door.tsx';
 import { type Proposal, useVote } from './club-queries.ts';
-import { eventDay } from './event-date.ts';
 
 const votes = (count: number) => `${groupedCount(count)} vote${count === 1 ? '' : 's'}`;
 

@@ -1,10 +1,10 @@
 import { versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
+import { eventDay } from '@goats/ui/event-date.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import type { ClubAccess } from './club-access.ts';
 import { useClubPreview } from './club-queries.ts';
-import { eventDay } from './event-date.ts';
 import { Locked } from './locked.tsx';
 
 export function PastEvents({ access }: { access: ClubAccess }) {

@@ -4,6 +4,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { eventDay, eventHours } from '@goats/ui/event-date.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { CalendarPlus } from 'lucide-react';
@@ -14,7 +15,6 @@ import {
   useClubPreview,
   useReservation,
 } from './club-queries.ts';
-import { eventDay, eventHours } from './event-date.ts';
 import { Locked } from './locked.tsx';
 
 export function UpcomingEvents({ access }: { access: ClubAccess }) {

@@ -2,8 +2,8 @@ import { type FeaturedGoat, GOAT_SLUGS } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { Crest } from '@goats/ui/crest.tsx';
+import { cover, DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
-import { cover, DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 
 export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {

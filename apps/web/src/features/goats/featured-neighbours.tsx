@@ -2,9 +2,9 @@ import { type GoatSlug, goatSummaries } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 
 /** The goats to either side, so that nobody has to go home to read the next one. */
 export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {

@@ -1,8 +1,8 @@
 import { type FeaturedGoat, goatImages } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
+import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Fragment } from 'react';
-import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 
 /** Quotes stand between paragraphs, where a reader needs a breath. */
 const QUOTE_AFTER: Readonly<Record<number, number>> = { 1: 0, 3: 1 };

@@ -1,6 +1,6 @@
 import { type FeaturedGoat, goatImages } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
-import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
+import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 
 /** What he won, and what he says when nobody asked. */
 export function FeaturedTrophies({ goat }: { goat: FeaturedGoat }) {

@@ -1,11 +1,11 @@
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
+import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { ScoreNumber } from '@goats/ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../site/page-title.ts';
-import { DEFAULT_GOAT } from '../catalogue/goat-pictures.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { goatNumber, profileScore } from './find-goat.ts';
 import { GoatDetails, GoatImages, GoatMoments, GoatStats } from './goat-details.tsx';

@@ -1,8 +1,8 @@
 import type { LinedUpGoat } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { DEFAULT_GOAT, figure, portrait } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
-import { DEFAULT_GOAT, figure, portrait } from '../catalogue/goat-pictures.ts';
 import { useStartingOrder } from './starting-order.ts';
 
 /** The first goat gets the poster, the others stand in line, the last place is the gate. */

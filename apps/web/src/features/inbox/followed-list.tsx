@@ -1,6 +1,7 @@
 import { auctionCountdown, formatHoof } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { thumbnail } from '@goats/ui/goat-pictures.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
@@ -8,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
-import { thumbnail } from '../catalogue/goat-pictures.ts';
 import { type Followable, useFollow, useWatches, type Watches } from './inbox-queries.ts';
 
 /** Goats and cards that a wallet follows, each with its way out. */

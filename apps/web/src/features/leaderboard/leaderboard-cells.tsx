@@ -2,9 +2,9 @@ import { goatSlugOf } from '@goats/collection';
 import { timeAgo } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { DEFAULT_GOAT, figure, thumbnail } from '@goats/ui/goat-pictures.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { DEFAULT_GOAT, figure, thumbnail } from '../catalogue/goat-pictures.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
 
 /** Gold pennant for the first, green ones for second and third, a plain number from there on. */

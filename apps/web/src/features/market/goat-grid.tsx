@@ -5,9 +5,9 @@ import { Button } from '@goats/ui/button.tsx';
 import { Crest } from '@goats/ui/crest.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { GoatCard } from '@goats/ui/goat-card.tsx';
+import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
 import { SITE } from '../../site/site-config.ts';
-import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 
 /** On a phone: what a visitor may see without scrolling. */
 const FIRST_ROW = 2;

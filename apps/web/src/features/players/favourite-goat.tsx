@@ -1,7 +1,7 @@
 import { RECENT_MATCHES } from '@goats/contract';
 import { ArtImage } from '@goats/ui/art-image.tsx';
+import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
-import { DEFAULT_GOAT, portrait } from '../catalogue/goat-pictures.ts';
 import type { Player } from './player-queries.ts';
 
 /** The one that comes along most often. */

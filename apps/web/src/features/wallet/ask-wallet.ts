@@ -1,4 +1,4 @@
-import { type WalletRefusal, walletRefusal } from './connection/wallet-refusals.ts';
+import { type WalletRefusal, walletRefusal } from '@goats/ui/wallets/wallet-refusals.ts';
 
 const browserWallet = () => import('./connection/browser-wallet.ts');
 

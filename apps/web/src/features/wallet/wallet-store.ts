@@ -1,6 +1,6 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
 import { useSyncExternalStore } from 'react';
-import type { FoundWallet } from './connection/discovery.ts';
 import { type InboxTab, walletPrompt } from './state/wallet-prompt.ts';
 import { type WalletState, walletState } from './state/wallet-state.ts';
 

@@ -1,8 +1,8 @@
 import { housePlayers } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
+import { thumbnail } from '@goats/ui/goat-pictures.ts';
 import { useId, useMemo, useRef } from 'react';
-import { thumbnail } from '../../catalogue/goat-pictures.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import './guide.css';

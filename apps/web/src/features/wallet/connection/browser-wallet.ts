@@ -3,11 +3,11 @@ import { refreshForSession } from '@goats/ui/api/refresh-on.ts';
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { createDiscovery } from '@goats/ui/wallets/discovery.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { silenceDevice } from '../session/silence-device.ts';
 import { walletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
-import { createDiscovery } from './discovery.ts';
 import { readGuestKey } from './guest-key.ts';
 import { guestWallet } from './guest-wallet.ts';
 

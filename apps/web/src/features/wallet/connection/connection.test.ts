@@ -1,9 +1,9 @@
 import { createStore } from '@goats/ui/browser/store.ts';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
+import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
-import type { FoundWallet } from './discovery.ts';
 import { fakeMemory, fakeWallet } from './fake-wallet.ts';
 
 const BILLY = '0x91fA33bE000000000000000000000000a842c07E';

@@ -2,9 +2,10 @@ import { formatEth, shortAddress } from '@goats/rules';
 import type { Memory } from '@goats/ui/browser/safe-storage.ts';
 import type { Store } from '@goats/ui/browser/store.ts';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
+import type { Discovery, FoundWallet } from '@goats/ui/wallets/discovery.ts';
+import { ethOfWei, firstAccount, hexText } from '@goats/ui/wallets/eip1193.ts';
+import { walletRefusal } from '@goats/ui/wallets/wallet-refusals.ts';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
-import type { Discovery, FoundWallet } from './discovery.ts';
-import { ethOfWei, firstAccount, hexText } from './eip1193.ts';
 import { GUEST_WALLET_ID } from './guest-wallet.ts';
 import {
   forgetWallet,
@@ -13,7 +14,6 @@ import {
   rememberLeaving,
   rememberWallet,
 } from './remembered.ts';
-import { walletRefusal } from './wallet-refusals.ts';
 
 export interface ConnectionDeps {
   state: Store<WalletState>;

@@ -1,4 +1,4 @@
-import type { FoundWallet } from './discovery.ts';
+import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
 
 type Answer = unknown | (() => unknown);
 

@@ -1,8 +1,8 @@
 import { safeMemory } from '@goats/ui/browser/safe-storage.ts';
+import { hexText } from '@goats/ui/wallets/eip1193.ts';
 import { recoverTransactionAddress } from 'viem';
 import { parseTransaction, verifyMessage, verifyTypedData } from 'viem/utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hexText } from './eip1193.ts';
 import { fakeMemory } from './fake-wallet.ts';
 import { deleteGuestKey, guestKey, readGuestKey } from './guest-key.ts';
 import { guestWallet } from './guest-wallet.ts';

@@ -1,7 +1,7 @@
 import { askEmbeddedChain } from '@goats/ui/api/embedded-chain.ts';
 import type { Memory } from '@goats/ui/browser/safe-storage.ts';
-import type { FoundWallet } from './discovery.ts';
-import type { Eip1193Provider } from './eip1193.ts';
+import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
+import type { Eip1193Provider } from '@goats/ui/wallets/eip1193.ts';
 import { sendAsGuest, signTypedAsGuest } from './guest-chain.ts';
 import { type GuestKey, guestKey, readGuestKey } from './guest-key.ts';
 

@@ -2,8 +2,8 @@ import { ApiError } from '@goats/contract';
 import { shortAddress } from '@goats/rules';
 import type { Store } from '@goats/ui/browser/store.ts';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
-import { chainNumber } from '../connection/eip1193.ts';
-import { walletRefusal } from '../connection/wallet-refusals.ts';
+import { chainNumber } from '@goats/ui/wallets/eip1193.ts';
+import { walletRefusal } from '@goats/ui/wallets/wallet-refusals.ts';
 import type { WalletState } from '../state/wallet-state.ts';
 
 export interface SessionDeps {

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@goats/ui/browser/store.ts';
-import type { FoundWallet } from '../connection/discovery.ts';
+import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
 import { hasConnectedBefore } from '../connection/remembered.ts';
 
 export interface WalletState {

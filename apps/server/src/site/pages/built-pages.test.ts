@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBuiltPages } from './built-pages.ts';
+
+const KIT = '../../packages/ui/src/api/data-provider.tsx';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'goats-built-'));
+  await mkdir(join(folder, '.vite'));
+  const manifest = {
+    'src/routes/cups.tsx': { file: 'assets/cups.js', imports: ['_kit.js'], css: ['cups.css'] },
+    'src/routes/home.tsx': { file: 'assets/home.js' },
+    '_kit.js': { file: 'assets/kit.js' },
+    [KIT]: { file: 'assets/data.js', imports: ['_query.js'] },
+    '_query.js': { file: 'assets/query.js' },
+  };
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('asks for everything a page needs at once, also for what asks the server', async () => {
+  const pageOf = await readBuiltPages(folder);
+  const { scripts, styles } = pageOf(new URL('https://goats.example/cups/7'));
+  expect(scripts).toEqual(['cups', 'kit', 'data', 'query'].map((name) => `/assets/${name}.js`));
+  expect(styles).toEqual(['/cups.css']);
+});
+
+it('lets the first screen of the home page come without what asks the server', async () => {
+  const pageOf = await readBuiltPages(folder);
+  expect(pageOf(new URL('https://goats.example/')).scripts).toEqual(['/assets/home.js']);
+});

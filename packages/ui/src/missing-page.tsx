@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { reloadForNewRelease } from './browser/new-release.ts';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+
+/**
+ * The code of a page did not arrive. Browsers remember modules that failed, so only loading the
+ * document anew is a real second try.
+ */
+export function MissingPage() {
+  useEffect(() => void reloadForNewRelease(), []);
+  return (
+    <div className="wrap py-14 sm:py-24">
+      <ErrorState
+        heading="h1"
+        title="This page missed the bus"
+        text="It did not make it to you. Check your line and try again; nothing of yours was spent or moved."
+        onRetry={() => location.reload()}
+      >
+        <Button asChild variant="outline">
+          <a href="/">Back to Home</a>
+        </Button>
+      </ErrorState>
+    </div>
+  );
+}
