@@ -28,6 +28,8 @@ const PARTS = {
       'apps/web',
       'apps/desk',
       'apps/leave',
+      // The site prints it.
+      'docs/rules.md',
       'scripts/setup/build-web.mjs',
       'scripts/setup/build-desk.mjs',
       'scripts/setup/build-leave.mjs',

@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist.coming', 'coverage', '.cache']);
-const SKIPPED_FILES = /\.(test\.tsx?|md|tsbuildinfo)$/;
+/** Other Markdown is text of the site. */
+const SKIPPED_FILES = /\.(test\.tsx?|tsbuildinfo)$|README\.md$/;
 
 /**
  * One short text that changes whenever a file below these paths does. It looks at content, not at

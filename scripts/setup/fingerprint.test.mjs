@@ -24,7 +24,9 @@ it('rebuilds when a source was edited, renamed or added', () => {
   seen.add(look());
   writeFileSync(join(root, 'src/herd.ts'), '');
   seen.add(look());
-  expect(seen.size).toBe(4);
+  writeFileSync(join(root, 'src/terms.md'), 'Hay is final.');
+  seen.add(look());
+  expect(seen.size).toBe(5);
 });
 
 it('does not rebuild for a new checkout, a test, a note or a build', () => {

@@ -3,7 +3,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Reading } from '@goats/ui/reading.tsx';
 import { Masthead } from '@goats/ui/scenes/masthead.tsx';
 import { tabLook } from '@goats/ui/tabs.tsx';
-import type { LegalText } from '../content/legal/legal-text.ts';
+import type { LegalText } from '../content/legal/legal-text.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
 /** One page of law, with the ways to the others where other pages have their tabs. */

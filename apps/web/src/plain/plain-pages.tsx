@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { COOKIES } from '../content/legal/cookies.tsx';
-import { PRIVACY } from '../content/legal/privacy.tsx';
-import { TERMS } from '../content/legal/terms.tsx';
+import cookies from '../content/legal/cookies.md?raw';
+import { readLegalText } from '../content/legal/legal-text.tsx';
+import privacy from '../content/legal/privacy.md?raw';
+import terms from '../content/legal/terms.md?raw';
 import { LegalPage } from './legal-page.tsx';
 import { AskConfirm, AskLeave, DoneConfirm, DoneLeave, StaleLink } from './mailbox-pages.tsx';
 import { OfflinePage } from './offline-page.tsx';
@@ -14,7 +15,7 @@ export interface PlainPage {
   readonly page: ReactNode;
 }
 
-const LEGAL = [TERMS, PRIVACY, COOKIES];
+const LEGAL = [terms, privacy, cookies].map(readLegalText);
 
 /**
  * Pages that must work where no script does, by the file they become. The server answers those in

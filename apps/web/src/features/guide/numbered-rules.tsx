@@ -1,31 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import rulesMarkdown from '../../../../../docs/rules.md?raw';
+import { inline } from '../../content/markdown.tsx';
 import { type NumberedRule, parseRules } from './parse-rules.ts';
 
 const GROUPS = parseRules(rulesMarkdown);
 
-/** Bold and code are all the list uses. */
-function inline(text: string): ReactNode {
-  let place = 0;
-  return text.split(/(\*\*[^*]+\*\*|`[^`]+`)/).map((part) => {
-    place += 1;
-    const key = `${place}${part}`;
-    if (part.startsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>;
-    if (part.startsWith('`')) {
-      return (
-        <code
-          key={key}
-          className="rounded-row bg-pitch-850 px-1.5 py-0.5 text-[.875em] wrap-anywhere"
-        >
-          {part.slice(1, -1)}
-        </code>
-      );
-    }
-    return <Fragment key={key}>{part}</Fragment>;
-  });
-}
+const CODE = 'rounded-row bg-pitch-850 px-1.5 py-0.5 text-[.875em] wrap-anywhere';
 
 /** The very list that the tests cite, group by group; `/game-rules#d11` opens and finds one. */
 export function NumberedRules() {
@@ -85,7 +67,7 @@ function Rule({ rule: { number, paragraphs } }: { rule: NumberedRule }) {
               {text}
             </pre>
           ) : (
-            <p key={text}>{inline(text)}</p>
+            <p key={text}>{inline(text, CODE)}</p>
           ),
         )}
       </dd>

@@ -1,3 +1,5 @@
+import { blocks } from '../../content/markdown.tsx';
+
 export interface NumberedRule {
   /** 'D11', and 'D10a' for what came between two that are cited */
   number: string;
@@ -34,12 +36,4 @@ type Paragraph = NumberedRule['paragraphs'][number];
 function paragraph(block: string): Paragraph {
   const code = block.startsWith('```');
   return { text: code ? block.replace(/^```\w*\n|\n?```$/g, '') : block, code };
-}
-
-function blocks(markdown: string): string[] {
-  return markdown
-    .replace(/<!--.*?-->/gs, '')
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter((block) => block !== '');
 }
