@@ -45,7 +45,7 @@ export default defineConfig({
       // What pages read, as one file: a loader asks with it before the page is there.
       {
         name: 'reads',
-        test: /\/features\/[a-z]+\/([a-z]+-queries|names)\.ts|routes\/reads\.ts/,
+        test: /\/features\/[a-z-]+\/([a-z]+-queries|names)\.ts|routes\/reads\.ts/,
       },
     ]),
   },

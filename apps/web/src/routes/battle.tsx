@@ -23,7 +23,7 @@ const MatchScreen = lazy(() =>
   })),
 );
 const Collection = lazyTab(
-  () => import('../features/collection/collection.tsx'),
+  () => import('../features/own-cards/collection.tsx'),
   (module) => module.Collection,
 );
 const MyBattles = lazyTab(

@@ -1,12 +1,12 @@
 import { goatSummaries } from '@goats/collection';
 import { PageHeader } from '@goats/ui/page-header.tsx';
-import { CardExplorer } from '../features/market/card-explorer.tsx';
-import { FilterBar } from '../features/market/filter-bar.tsx';
-import { FloorShelf } from '../features/market/floor-shelf.tsx';
-import { GoatGrid } from '../features/market/goat-grid.tsx';
-import { filterGoats, isFiltered } from '../features/market/marketplace-filter.ts';
-import { NoMatch } from '../features/market/no-match.tsx';
-import { useMarketSearch } from '../features/market/use-market-search.ts';
+import { CardExplorer } from '../features/explorer/card-explorer.tsx';
+import { FilterBar } from '../features/explorer/filter-bar.tsx';
+import { FloorShelf } from '../features/explorer/floor-shelf.tsx';
+import { GoatGrid } from '../features/explorer/goat-grid.tsx';
+import { filterGoats, isFiltered } from '../features/explorer/marketplace-filter.ts';
+import { NoMatch } from '../features/explorer/no-match.tsx';
+import { useMarketSearch } from '../features/explorer/use-market-search.ts';
 
 export function MarketplacePage() {
   const { search, change, clear } = useMarketSearch();

@@ -3,9 +3,9 @@ import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { AuctionPage } from '../features/cards/auction-page.tsx';
-import { NftSkeleton } from '../features/cards/nft-skeleton.tsx';
-import { TokenPage } from '../features/cards/token-page.tsx';
+import { AuctionPage } from '../features/card-page/auction-page.tsx';
+import { NftSkeleton } from '../features/card-page/nft-skeleton.tsx';
+import { TokenPage } from '../features/card-page/token-page.tsx';
 import { useNft } from '../features/catalogue/card-queries.ts';
 
 const route = getRouteApi('/nft/$id');

@@ -4,7 +4,7 @@ import '../features/pricing/pricing.css';
 import { Button } from '@goats/ui/button.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { TicketFan } from '@goats/ui/scenes/ticket-fan.tsx';
-import { TierFloors } from '../features/prices/tier-floors.tsx';
+import { TierFloors } from '../features/price-history/tier-floors.tsx';
 import { PackOdds } from '../features/pricing/pack-odds.tsx';
 import { TierTicket } from '../features/pricing/tier-ticket.tsx';
 

@@ -6,7 +6,7 @@ import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { bondWords, isFree, standingWords } from '../collection/card-standing.ts';
+import { bondWords, isFree, standingWords } from '../own-cards/card-standing.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 

@@ -8,17 +8,17 @@ import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
-import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
-import { MoreCards } from '../cards/more-cards.tsx';
+import { CardGridSkeleton } from '../card-grid/card-grid-skeleton.tsx';
+import { MoreCards } from '../card-grid/more-cards.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { GoatPrices } from '../prices/goat-prices.tsx';
+import { GoatPrices } from '../price-history/goat-prices.tsx';
 import type { BaseGoatPage, useBaseGoat } from './goat-queries.ts';
 import { GoatHeadline, GoatWays } from './goat-ways.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
 
 /** It counts rows far out of sight, and brings what does. */
 const CardGrid = lazyTab(
-  () => import('../cards/card-grid.tsx'),
+  () => import('../card-grid/card-grid.tsx'),
   (module) => module.CardGrid,
   <CardGridSkeleton />,
 );

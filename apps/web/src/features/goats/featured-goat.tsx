@@ -9,7 +9,7 @@ import { groupedCount } from '@goats/rules';
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
 import { usePageTitle } from '../../site/page-title.ts';
-import { GoatPrices } from '../prices/goat-prices.tsx';
+import { GoatPrices } from '../price-history/goat-prices.tsx';
 import { FeaturedHero } from './featured-hero.tsx';
 import { FeaturedMoments } from './featured-moments.tsx';
 import { FeaturedNeighbours } from './featured-neighbours.tsx';

@@ -1,7 +1,7 @@
 import { challengeCountdown } from '@goats/rules';
-import { cardStanding, type StandingCard } from '../collection/card-standing.ts';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { startsWords } from '../cups/cup-words.ts';
+import { cardStanding, type StandingCard } from '../own-cards/card-standing.ts';
 
 /** One thing to do today: what it is, how it stands, and where it is done. */
 export interface TodaysItem {

@@ -18,7 +18,7 @@ import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isFree } from '../../collection/card-standing.ts';
+import { isFree } from '../../own-cards/card-standing.ts';
 import { HistoryProgress } from '../../wallet/history-progress.tsx';
 import {
   type OwnedCard,

@@ -1,5 +1,5 @@
 import { canBeLost, formatHoof, nearestCards, SQUAD_DECK_SIZE } from '@goats/rules';
-import { isFree, type StandingCard, whyNoneFree } from '../../collection/card-standing.ts';
+import { isFree, type StandingCard, whyNoneFree } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';

@@ -14,7 +14,7 @@ import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { whyNoneFree } from '../../collection/card-standing.ts';
+import { whyNoneFree } from '../../own-cards/card-standing.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';

@@ -9,7 +9,7 @@ import {
   underdogBonus,
 } from '@goats/rules';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
-import { isFree, type StandingCard } from '../../collection/card-standing.ts';
+import { isFree, type StandingCard } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Challenge } from '../challenge-queries.ts';
 

@@ -14,7 +14,7 @@ import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
-import { isFree } from '../../collection/card-standing.ts';
+import { isFree } from '../../own-cards/card-standing.ts';
 import {
   type OwnedCard,
   useWalletFigures,

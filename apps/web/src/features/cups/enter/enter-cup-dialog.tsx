@@ -5,7 +5,7 @@ import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
 import { CardPicker } from '../../battle/card-picker.tsx';
-import { isFree, whyNoneFree } from '../../collection/card-standing.ts';
+import { isFree, whyNoneFree } from '../../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';

@@ -1,7 +1,7 @@
 import { canBeLost, isExpired, type Rarity, REMATCH_WITHIN_MS, type Stake } from '@goats/rules';
 import type { Answer } from '@goats/ui/api/client.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
-import { isFree, type StandingCard } from '../../collection/card-standing.ts';
+import { isFree, type StandingCard } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Match } from '../match-types.ts';
 import { sidesOf } from '../match-types.ts';

@@ -1,7 +1,7 @@
 import { formatHoof, type Rarity, timeAgo } from '@goats/rules';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
-import { type PricesLike, usePricesLike } from '../../prices/price-queries.ts';
+import { type PricesLike, usePricesLike } from '../../price-history/price-queries.ts';
 import { againstSales, stripOf } from './price-strip.ts';
 
 /** What cards like this one cost and fetched, with one's own price among them. */

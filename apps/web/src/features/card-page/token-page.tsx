@@ -10,7 +10,7 @@ import type { TokenNft } from '../catalogue/card-queries.ts';
 import { CardPlace } from '../chain/card-place.tsx';
 import { PlaceBadge } from '../chain/place-badge.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { CardPrices } from '../prices/card-prices.tsx';
+import { CardPrices } from '../price-history/card-prices.tsx';
 import { CardCharacter } from './card-character.tsx';
 import { CardHistory } from './card-history.tsx';
 import { CardStage, Owner } from './card-stage.tsx';

@@ -2,7 +2,7 @@ import { cardImageUrl } from '@goats/collection';
 import { formatHoof, RARITIES, type Rarity } from '@goats/rules';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
-import { usePrices } from '../prices/price-queries.ts';
+import { usePrices } from '../price-history/price-queries.ts';
 
 /** What stands in for a tier that nobody sells. */
 const DISPLAY = { Common: 138, Rare: 412, Epic: 823, Legendary: 3974 } as const;

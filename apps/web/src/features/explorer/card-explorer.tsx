@@ -7,9 +7,9 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { useMemo } from 'react';
 import { cardSortOf, type MarketplaceSearch } from '../../site/search-params.ts';
-import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx';
-import { MoreCards } from '../cards/more-cards.tsx';
-import { OwnBidList } from '../cards/own-bid-list.tsx';
+import { CardGridSkeleton } from '../card-grid/card-grid-skeleton.tsx';
+import { MoreCards } from '../card-grid/more-cards.tsx';
+import { OwnBidList } from '../card-page/own-bid-list.tsx';
 import { useCards } from '../catalogue/card-queries.ts';
 import { ExplorerBar } from './explorer-bar.tsx';
 import { cardTotal } from './marketplace-filter.ts';
@@ -17,7 +17,7 @@ import type { SearchChange } from './use-market-search.ts';
 
 /** It counts rows far out of sight, and brings what does. */
 const CardGrid = lazyTab(
-  () => import('../cards/card-grid.tsx'),
+  () => import('../card-grid/card-grid.tsx'),
   (module) => module.CardGrid,
   <CardGridSkeleton />,
 );

@@ -10,7 +10,7 @@ import { type Nft, useCardState } from '../catalogue/card-queries.ts';
 import { CardPlace } from '../chain/card-place.tsx';
 import { PlaceBadge } from '../chain/place-badge.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { CardPrices } from '../prices/card-prices.tsx';
+import { CardPrices } from '../price-history/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
