@@ -38,7 +38,11 @@ test('a page is weighed with what it imports, once, and not with what may come l
 
 test('the desk is weighed as its operator meets it: without the tabs that come later', () => {
   const size = entrySize([
-    chunk('index.js', 100, { isEntry: true, imports: ['kit.js'], dynamicImports: ['dashboard.js'] }),
+    chunk('index.js', 100, {
+      isEntry: true,
+      imports: ['kit.js'],
+      dynamicImports: ['dashboard.js'],
+    }),
     chunk('kit.js', 3_000, { imports: ['index.js'] }),
     chunk('dashboard.js', 50_000, { imports: ['kit.js'] }),
   ]);
