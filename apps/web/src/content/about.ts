@@ -55,7 +55,7 @@ export const FAQ = [
   {
     id: 'buy',
     title: 'How do I buy a card?',
-    body: 'Cards are pre-minted NFTs: all 20,000 lie in one contract. Mint one nobody owns or buy one off its owner for HOOF, right here. Under auction, press Buy Now and finish on the external marketplace with your own wallet. Once it is yours you can take it to that wallet, where not even we can touch it: see Smart contract at the foot of every page.',
+    body: 'Cards are pre-minted NFTs: all 20,000 lie in one contract. Mint one nobody owns or buy one off its owner for HOOF, right here. Under auction, press Buy Now and finish on the external marketplace with your own wallet. Once it is yours you can take it to that wallet, where not even we can touch it: see Smart contract at the foot of every page, and there too which chain it is. A zkEVM chain was planned; the contracts run on any chain like it.',
   },
   {
     id: 'game',

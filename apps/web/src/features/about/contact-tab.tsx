@@ -21,7 +21,7 @@ export function ContactTab() {
           <ul className="mt-6 border-t-[1.5px] border-line-2">
             {(
               [
-                ['General', SITE.generalEmail],
+                ['General and support', SITE.generalEmail],
                 ['Business inquiries', SITE.businessEmail],
               ] as const
             ).map(([label, email]) => (

@@ -71,6 +71,10 @@ export function StoryTab() {
             </li>
           ))}
         </ol>
+        <p id="blog" className="mt-8 text-small text-chalk-3">
+          A blog is planned too. Until the goats agree on a first line, club news comes by mail and
+          in the owners club.
+        </p>
       </section>
     </>
   );

@@ -13,7 +13,8 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
       <p className="mt-4 max-w-180 text-lead text-chalk-2">
         What the last published root says is yours, you can take without asking us: at once if we
         fall silent for {silence}, otherwise after a fixed wait. We cannot spend it, and we cannot
-        promise more than is there. What you won since the last root exists on our word alone.
+        promise more than is there. What you won since the last root exists on our word alone. A
+        zkEVM chain was planned; the contracts are the same on any chain that runs Ethereum’s.
       </p>
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
         <Column title="Nobody">
