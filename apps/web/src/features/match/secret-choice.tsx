@@ -51,9 +51,8 @@ export function SecretChoice({
         <legend className="sr-only">
           {squad ? 'Your five cards, in playing order' : 'The card you bring'}
         </legend>
-        {/* The inner room is for the focus ring, which a scrolling box would cut; on a phone it ends
-            where the button still is on the screen. */}
-        <ul className="-m-1 grid max-h-[max(11rem,min(26rem,100dvh-36rem))] lg:max-h-[26rem] grid-cols-1 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
+        {/* The inner room is for the focus ring, which a scrolling box would cut. */}
+        <ul className="choice-list -m-1 grid grid-cols-1 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
           {cards.map((card) => (
             <li key={card.id}>
               <Choice

@@ -61,7 +61,7 @@ function cardsChanged(match: Match, result: Result, sides: Sides): Consequence {
   const words = broughtLines(match, sides);
   let short = 'As before';
   const growth = growthWords(match, result);
-  if (result.improved) short = `+1 ${attributeLabel(result.improved.attribute)}`;
+  if (result.improved) short = '+1';
   if (result.cardToWinner !== null && winner) {
     words.push(
       `${nameOf(match, result.cardToWinner)} now belongs to ${won ? 'you' : playerName(winner)}.`,

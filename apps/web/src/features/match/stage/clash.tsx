@@ -1,6 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect } from 'react';
 import { action } from '../../catalogue/goat-pictures.ts';
 import { swapLine, verdictWords } from '../commentary.ts';
@@ -139,7 +140,8 @@ function Figure({ match, round, seat, side }: Of) {
 export function useGoatsAhead(match: Match): void {
   const { near, far } = sidesOf(match);
   const next = match.rounds.length + 1;
-  const wanted = match.phase === 'open' || match.phase === 'pick';
+  const still = useReducedMotion();
+  const wanted = !still && (match.phase === 'open' || match.phase === 'pick');
   const one = pictureOf(match, next, near, 'near').src;
   const other = pictureOf(match, next, far, 'far').src;
   useEffect(() => {
