@@ -212,22 +212,28 @@ export async function takeUp(page: Page, offer: Locator): Promise<void> {
 }
 
 export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
-/** The button of the move, whatever it says: a pick, a stroke, or that a stroke is missing. */
-export const pick = (page: Page) => page.getByRole('button', { name: /^(Play|Cross out) / });
+/** The button of the move, whatever it says: a pick, a stroke, or what is missing. */
+export const pick = (page: Page) =>
+  page.getByRole('button', { name: /^(Play|Cross out|Choose an) / });
+/** The same button while nothing is chosen: nothing ever is by itself. */
+const nothingChosen = (page: Page) => page.getByRole('button', { name: 'Choose an attribute' });
+/** Rows that may be chosen, best first. */
+const freeRows = (page: Page) => page.locator('[data-attribute][aria-disabled="false"]');
 /** The same button while a decider has to be crossed out first. */
 export const strokeMissing = (page: Page) =>
   page.getByRole('button', { name: /^Cross out a decider/ });
 /** Those of which one may be crossed out. */
 export const deciders = (page: Page) => page.getByRole('radio', { name: /, decider, \w+( out)?$/ });
 
-/** What is offered, and if a decider has to go, the first of the three. */
-async function playOffered(page: Page): Promise<void> {
+/** The best row, and if a decider has to go, the first of the three. */
+async function playBest(page: Page): Promise<void> {
+  if (await nothingChosen(page).isVisible()) await freeRows(page).first().click();
   if (await strokeMissing(page).isVisible()) await deciders(page).first().click();
   await pick(page).click();
 }
 
 /** Plays every own move until the match is over; the other side plays on its own. */
-export async function playToTheEnd(page: Page, play = () => playOffered(page)): Promise<void> {
+export async function playToTheEnd(page: Page, play = () => playBest(page)): Promise<void> {
   for (let moves = 0; moves < 7; moves += 1) {
     await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 90_000 });
     if (await over(page).isVisible()) return;

@@ -18,9 +18,10 @@ async function follow(page: Page): Promise<string> {
   const next = note(page).getByRole('button', { name: 'Next' });
   const asked: Record<string, Locator> = {
     seal: page.getByRole('button', { name: 'Seal my choice' }),
+    pick: page.locator('[data-attribute][data-guided]'),
     strike: page.locator('[data-decider][data-guided]'),
     send: page.getByRole('button', { name: /^Play / }),
-    decide: page.getByRole('button', { name: /^Play / }),
+    decide: page.locator('[data-decider][data-guided]'),
   };
   const target = (await next.isVisible()) ? next : asked[lesson];
   // The lesson may change under the hand: then the next look finds out.

@@ -13,7 +13,11 @@ test('with the mouse: choose, cross out, undo, change one’s mind, and send it 
 }) => {
   const { attributes, moves } = await lostRoundOne(page);
   const [, first = '', second = '', , , other = ''] = attributes;
-  await expect(pick(page)).toBeVisible();
+  // Nothing is chosen for anybody: pressed now, the button only leads to the rows.
+  await expect(pick(page)).toHaveAccessibleName('Choose an attribute');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await pick(page).click();
+  expect(moves).toEqual([]);
 
   await row(page, other).click();
   await expect(page.getByText('Cross one out', { exact: true })).toBeVisible();
@@ -22,7 +26,9 @@ test('with the mouse: choose, cross out, undo, change one’s mind, and send it 
   expect(moves).toEqual([]);
 
   await deciders(page).nth(1).click();
-  await expect(pick(page)).toHaveAccessibleName(/^Play .+, cross out /);
+  await expect(pick(page)).toHaveAccessibleName(
+    /^Play .+ cross out .+, leaves .+ and .+; they choose/,
+  );
   await deciders(page).nth(1).click();
   await expect(strokeMissing(page)).toBeVisible();
   await deciders(page).nth(1).click();

@@ -99,12 +99,15 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   ]) {
     await expect(payout(winner)).toContainText(line);
   }
-  for (const words of [
-    'now belongs to you.',
-    'rests for 12 hours',
-    /gained \+1|No \+1 this time/,
-  ]) {
-    await expect(winner.getByText(words)).toBeVisible();
+  // Four things in a word each, and in full for whoever asks.
+  for (const [thing, words] of [
+    [/^HOOF \+40$/, ['You were paid 50 HOOF']],
+    [/^Cards One more$/, ['now belongs to you.', /gained \+1|No \+1: /]],
+    [/^Rest 12 hours$/, ['rests for 12 hours']],
+    [/^Table .+, week \+9$/, ['9 points in the week’s table.']],
+  ] as const) {
+    await winner.getByRole('button', { name: thing }).click();
+    for (const each of words) await expect(winner.getByText(each)).toBeVisible();
   }
   await expect(loser.getByText('Full time', { exact: true }).first()).toBeVisible();
   await expect(balance(winner)).toContainText(won.toLocaleString('en'));
@@ -162,6 +165,7 @@ test('ten cards of one’s own make a squad that plays five rounds against the h
   await seal(page);
   await playToTheEnd(page);
   await expect(over(page)).toBeVisible();
+  await page.getByRole('button', { name: /^Cards / }).click();
   await expect(page.getByText('now belongs to')).toBeVisible();
   await expect(pick(page)).toBeHidden();
   await page.getByRole('button', { name: 'Verify this match' }).click();

@@ -58,6 +58,7 @@ export { RULES, type RulesVersion } from './engine/rules-version.ts';
 export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
 export {
   type EndedMatch,
+  isPlayedOut,
   possiblePayouts,
   type Settlement,
   settlementOf,

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, RULES, STRENGTHS } from '@goats/rules';
+import { ATTRIBUTES, GROWTH_LIMITS, RULES, STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
@@ -86,6 +86,9 @@ export const matchRating = z
   })
   .meta({ id: 'MatchRating' });
 
+/** How the week's table takes a match: it counts, or it was given up, met too often, or too new. */
+export const WEEK_VERDICTS = ['counted', 'given-up', 'meetings', 'history', 'cup'] as const;
+
 export const matchResult = z
   .object({
     winner: z.string().nullable().describe('An address; null when the match is void'),
@@ -94,10 +97,18 @@ export const matchResult = z
     treasuryBonus: z.number(),
     cardToWinner: z.number().int().nullable(),
     improved: z.object({ cardId: z.number().int(), attribute }).nullable(),
+    noGrowth: z
+      .enum(GROWTH_LIMITS)
+      .nullable()
+      .describe('Why the card that won the deciding round gained no +1; null when it did'),
     restingCards: z.array(z.number().int()),
     restsUntil: timestamp.nullable(),
     finishedAt: timestamp,
     rating: matchRating.nullable().describe('Null for practice and void matches'),
+    week: z
+      .enum(WEEK_VERDICTS)
+      .nullable()
+      .describe('Whether it counts in the week’s table, or why not; null where nothing is settled'),
   })
   .meta({ id: 'MatchResult' });
 

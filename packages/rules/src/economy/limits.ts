@@ -71,16 +71,26 @@ export interface GrowingCard {
   readonly bond?: CardBond;
 }
 
+/** Why a card that won gets no +1: it is not quite one's own, has grown enough, or is at the top. */
+export const GROWTH_LIMITS = ['lent', 'bound', 'lifetime', 'tier'] as const;
+export type GrowthLimit = (typeof GROWTH_LIMITS)[number];
+
 /**
- * Whether winning still makes a card better: not above what its tier can have on any attribute, so
+ * What keeps winning from making a card better: not above what its tier can have on any attribute, so
  * that a Common stays one, and not for ever. What grew higher by the older rules stays as it is.
  *
- * `mayGrow({ rarity: 'Rare', attributes, grown: 5 }, 'pace') // false`
+ * `growthLimit({ rarity: 'Rare', attributes, grown: 5 }, 'pace') // 'lifetime'`
  */
-export function mayGrow(
+export function growthLimit(
   { rarity, attributes, grown = 0, bond }: GrowingCard,
   attribute: Attribute,
-): boolean {
-  if (bond !== undefined) return false;
-  return grown < GROWTH_PER_CARD && attributes[attribute] < ATTRIBUTE_RANGES[rarity].max;
+): GrowthLimit | null {
+  if (bond !== undefined) return bond;
+  if (grown >= GROWTH_PER_CARD) return 'lifetime';
+  return attributes[attribute] < ATTRIBUTE_RANGES[rarity].max ? null : 'tier';
+}
+
+/** `mayGrow({ rarity: 'Rare', attributes, grown: 5 }, 'pace') // false` */
+export function mayGrow(card: GrowingCard, attribute: Attribute): boolean {
+  return growthLimit(card, attribute) === null;
 }

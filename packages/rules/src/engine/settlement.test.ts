@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ATTRIBUTES } from '../attributes.ts';
 import type { MatchCard } from './cards.ts';
-import { settlementOf } from './settlement.ts';
+import { noGrowthOf, settlementOf } from './settlement.ts';
 import type { FinishedState, MatchState } from './state.ts';
 import {
   act,
@@ -99,6 +99,15 @@ describe('settlement', () => {
     expect(improvedOf(testCard(1, 'Rare', 93))).toBeNull();
     expect(improvedOf({ ...strong, grown: 4 })).not.toBeNull();
     expect(improvedOf({ ...strong, grown: 5 })).toBeNull();
+  });
+
+  test('[E12] a winner whose card does not grow is told the one reason', () => {
+    const reason = (card: MatchCard) => noGrowthOf(duel({ cards: [[card], [weak]] }));
+    expect(reason(testCard(1, 'Rare', 84))).toBeNull();
+    expect(reason(testCard(1, 'Rare', 85))).toBe('tier');
+    expect(reason({ ...strong, grown: 5 })).toBe('lifetime');
+    expect(reason({ ...strong, bond: 'lent' })).toBe('lent');
+    expect(reason({ ...strong, grown: 5, bond: 'bound' })).toBe('bound');
   });
 
   test('[E12] a match of the older rules settles as it did', () => {

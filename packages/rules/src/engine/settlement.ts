@@ -1,6 +1,6 @@
 import type { Attribute } from '../attributes.ts';
 import type { Hundredths } from '../economy/hoof.ts';
-import { mayGrow } from '../economy/limits.ts';
+import { type GrowthLimit, growthLimit } from '../economy/limits.ts';
 import { isStaked, type Terms, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
 import type { MatchMode } from './commitment.ts';
 import { MODES } from './modes.ts';
@@ -71,7 +71,7 @@ export function isPlayedOut({ rules, openings, commitments, result }: PlayedMatc
 type PlayedMatch = Pick<EndedMatch, 'rules' | 'openings' | 'commitments' | 'result'>;
 
 /** Only a match that was played out has a deciding round: conceding must not train cards. */
-function improvement(match: EndedMatch): Settlement['improved'] {
+function decidingCard(match: EndedMatch) {
   const { winner } = match.result;
   if (winner === null || !isPlayedOut(match)) return null;
   const deciding = match.rounds.findLast((round) => round.winner === winner);
@@ -80,8 +80,28 @@ function improvement(match: EndedMatch): Settlement['improved'] {
   const { tieBreak } = deciding;
   const card = MODES[match.mode].cardFor(cards, deciding.round);
   const attribute = tieBreak?.by === 'attribute' ? tieBreak.attribute : deciding.attribute;
-  if (match.rules !== undefined && !mayGrow(card, attribute)) return null;
-  return { cardId: card.id, attribute };
+  return { card, attribute };
+}
+
+function improvement(match: EndedMatch): Settlement['improved'] {
+  const deciding = decidingCard(match);
+  if (deciding === null || limitOf(match, deciding) !== null) return null;
+  return { cardId: deciding.card.id, attribute: deciding.attribute };
+}
+
+function limitOf(
+  { rules }: EndedMatch,
+  { card, attribute }: NonNullable<ReturnType<typeof decidingCard>>,
+): GrowthLimit | null {
+  return rules === undefined ? null : growthLimit(card, attribute);
+}
+
+/** Why the card that won the deciding round did not grow; null when it did, or none could. */
+export function noGrowthOf(match: EndedMatch): GrowthLimit | null {
+  const { terms } = match;
+  if (terms.kind === 'practice' || (terms.kind === 'cup' && !terms.final)) return null;
+  const deciding = decidingCard(match);
+  return deciding && limitOf(match, deciding);
 }
 
 /** Whoever never opened is treated as having brought what was announced. */

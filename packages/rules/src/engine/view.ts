@@ -1,5 +1,6 @@
 import type { Attribute } from '../attributes.ts';
 import { toHoof } from '../economy/hoof.ts';
+import type { GrowthLimit } from '../economy/limits.ts';
 import { stakeOf, type Terms } from '../economy/payouts.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
@@ -9,7 +10,7 @@ import type { Opening } from './players.ts';
 import { pointsOf, type Round, type TieBreak } from './round.ts';
 import type { RulesVersion } from './rules-version.ts';
 import { mapPair, type Pair, type Seat } from './seats.ts';
-import { possiblePayouts, type Settlement, settlementOf } from './settlement.ts';
+import { noGrowthOf, possiblePayouts, type Settlement, settlementOf } from './settlement.ts';
 import {
   type EndReason,
   type FinishedState,
@@ -98,6 +99,8 @@ export interface ResultView {
   readonly treasuryBonus: number;
   readonly cardToWinner: number | null;
   readonly improved: Settlement['improved'];
+  /** Why the card that won did not grow. */
+  readonly noGrowth: GrowthLimit | null;
 }
 
 /** During play a tie shows how it fell, never a further value of a face-down card. */
@@ -167,6 +170,7 @@ function ending(state: MatchState): Pick<MatchView, 'serverSeed' | 'result' | 'p
       treasuryBonus: toHoof(treasuryBonus),
       cardToWinner,
       improved,
+      noGrowth: noGrowthOf(state),
     },
   };
 }

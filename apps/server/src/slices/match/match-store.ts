@@ -56,3 +56,20 @@ export async function findRating(db: Queryable, matchId: number): Promise<MatchR
   );
   return row ?? null;
 }
+
+/** Whether a match counts in its week's table, and how many of the same two do. */
+export async function findWeekOf(
+  db: Queryable,
+  matchId: number,
+  week: number,
+): Promise<{ readonly counted: boolean; readonly meetings: number } | null> {
+  const [row] = await db.prepared<{ counted: boolean; meetings: number }>(
+    'week-of-match',
+    `select r.week is not null as counted,
+            (select count(*)::int from match_ratings e
+             where e.one = r.one and e.other = r.other and e.week = $2) as meetings
+     from match_ratings r where r.match_id = $1`,
+    [matchId, week],
+  );
+  return row ?? null;
+}

@@ -66,6 +66,11 @@ describe('the weekly table', () => {
       const view = await duel(ada, bob, nth);
       if (nth < 3) due += worth(view, ada);
       expect((await own(ada))?.points ?? 0).toBe(due);
+      // Whoever won and finds no win in the table is told why, at once and later.
+      const verdict = nth < 3 ? 'counted' : 'meetings';
+      expect(view.result!.week).toBe(verdict);
+      const again = (await bob.call('GET', `/api/matches/${view.id}`)).body as MatchAnswer;
+      expect(again.result!.week).toBe(verdict);
     }
   });
 
@@ -74,6 +79,8 @@ describe('the weekly table', () => {
     const [ada, bob] = people as [TestPlayer, TestPlayer];
     const conceded = await duelBetween(ada, bob);
     await bob.call('POST', `/api/matches/${conceded}/actions`, { type: 'concede' });
+    const givenUp = (await ada.call('GET', `/api/matches/${conceded}`)).body as MatchAnswer;
+    expect(givenUp.result!.week).toBe('given-up');
     const id = await openCup(server);
     const hands = people.map((who) => ({ ...who, cards: [who.cards[1]!] }));
     for (const who of hands) await mustEnter(who, id);

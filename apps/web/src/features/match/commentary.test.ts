@@ -150,7 +150,7 @@ describe('the crowd in words', () => {
 });
 
 describe('the referee', () => {
-  it('gives nothing away while the last race is still running', () => {
+  it('gives nothing away while the last round is still being shown', () => {
     const result = { winner: YOU, reason: 'points', payouts: [0, 50] } as Match['result'];
     const now = duel({ phase: 'finished', ...(result && { result }) });
     expect(stageCall(now, null, false).title).toBe('');

@@ -311,6 +311,8 @@ export function stageCall(match: Match, step: Step | null, over: boolean): Call 
   if (step === 'draw') {
     return { title: 'The draw', text: 'Three seeds, one attribute. Nobody picks round 1.' };
   }
+  // The goats have the word; what comes after them waits.
+  if (step === 'meet' || step === 'verdict') return { title: '', text: '' };
   if (step === 'decider') return decidingCall(match);
   if (step === 'turn') return { title: 'Cards over', text: 'Now everybody sees what was brought.' };
   if (step === 'cross') {

@@ -10,11 +10,14 @@ import { TieActions } from './tie-actions.tsx';
 export function EndActions({
   match,
   replaying,
+  covered,
   onReplay,
   first,
 }: {
   match: Match;
   replaying: boolean;
+  /** Nothing here can be pressed now. */
+  covered: boolean;
   onReplay: () => void;
   /** What comes before a rematch. */
   first?: ReactNode;
@@ -22,12 +25,8 @@ export function EndActions({
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-3 py-4">
       {!replaying &&
-        (match.kind === 'cup' ? (
-          <TieActions match={match} />
-        ) : (
-          (first ?? <Rematch match={match} />)
-        ))}
-      {match.rounds.length > 0 && (
+        (match.kind === 'cup' ? <TieActions match={match} /> : first || <Rematch match={match} />)}
+      {match.rounds.length > 0 && !covered && (
         <Button variant="outline" onClick={onReplay}>
           {replaying ? (
             <Pause aria-hidden="true" className="size-4.5" />

@@ -25,7 +25,7 @@ export function MatchBar({
 }: {
   match: Match;
   sides: Sides;
-  /** Finished, and shown to its end: nothing here may give a running race away. */
+  /** Finished, and shown to its end: nothing here may give a round away. */
   over: boolean;
   connected: boolean;
   busy: boolean;

@@ -16,6 +16,8 @@ import { holdBalance } from '../wallet/balance-hold.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { announcement, matchTitle } from './commentary.ts';
+import { Pose, usePoseAhead } from './end/pose.tsx';
+import { useFirstStaked } from './guide/first-staked.ts';
 import { type Guide, useGuide } from './guide/use-guide.ts';
 import { Poster } from './kick-off/poster.tsx';
 import { CallWallet } from './live/call-wallet.tsx';
@@ -28,6 +30,8 @@ import { MatchEnd } from './match-end.tsx';
 import { type Match, sidesOf } from './match-types.ts';
 import { Pitch } from './pitch.tsx';
 import { playerName } from './player-name.ts';
+import { Clash, useGoatsAhead } from './stage/clash.tsx';
+import { usePressGoesOn } from './stage/use-press-goes-on.ts';
 import { useStage } from './stage/use-stage.ts';
 import { useMatchPlay } from './use-match-play.ts';
 import { useMatchSounds } from './use-match-sounds.ts';
@@ -49,7 +53,12 @@ export function MatchScreen({
   const { match: told, error, connected, show, look, retry } = useMatch(id, signedInAs);
   const live = useNamed(told);
   const play = useMatchPlay(live, address, { show, look });
-  const { guide, shown: match } = useGuide(live, guided, onGuideLeft);
+  const first = useFirstStaked(live);
+  const { guide, shown: match } = useGuide(
+    live,
+    first.wanted || (guided && live?.kind === 'practice'),
+    first.wanted ? first.dismiss : onGuideLeft,
+  );
   const spoken = useAnnouncements(match);
   if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <Loading />;
   return (
@@ -79,7 +88,11 @@ function Playing({
   const show = useStage(match);
   useMatchSounds(match, show);
   useSettled(match, show.over);
+  usePressGoesOn(show.stage.step, show.skip);
+  useGoatsAhead(match);
+  usePoseAhead(match);
   usePageTitle(matchTitle(match, show.over));
+  const onStop = show.stage.replay ? show.toggleReplay : undefined;
   const bar = (
     <MatchBar
       match={match}
@@ -97,6 +110,18 @@ function Playing({
   return (
     <>
       {show.stage.step === 'poster' && <Poster match={match} onSkip={show.skip} />}
+      {show.clash && (
+        <Clash
+          key={show.clash.round}
+          match={match}
+          round={show.clash}
+          decided={show.stage.step === 'verdict'}
+          deciding={show.deciding}
+          onSkip={show.skip}
+          onStop={onStop}
+        />
+      )}
+      {show.stage.step === 'pose' && <Pose match={match} onSkip={show.skip} onStop={onStop} />}
       <div className="max-lg:hidden">{bar}</div>
       {/* Above the pitch and never on it: what is played must be seen. */}
       <div className="sticky top-0 z-4 px-4 lg:static lg:z-auto">

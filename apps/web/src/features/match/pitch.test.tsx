@@ -5,6 +5,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Match, sidesOf } from './match-types.ts';
 import { Pitch } from './pitch.tsx';
+import { STEP_MS } from './stage/stage.ts';
 import { useStage } from './stage/use-stage.ts';
 import { BILLY, FLEA, testBattle, testRound, YOU } from './test-match.ts';
 import type { MatchPlay } from './use-match-play.ts';
@@ -56,25 +57,36 @@ const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 it('offers no move in a round that was played already and is only not shown yet', async () => {
   const { host, show, unmount } = await mount(<Table match={opening} />);
   await show(<Table match={roundOne} />);
-  await pass(1_600);
-  await pass(1_000);
+  await pass(STEP_MS.draw);
+  await pass(STEP_MS.meet);
   const pitch = () => host.querySelector('.match-pitch')?.getAttribute('data-step');
   expect(pitch()).toBe('verdict');
   await show(<Table match={roundTwo} />);
   const button = () =>
-    [...host.querySelectorAll('button')].find((each) => /^Play /.test(each.textContent));
+    [...host.querySelectorAll('button')].find((each) =>
+      /^(Play|Choose an) /.test(each.textContent),
+    );
   const rowsToPick = () => host.querySelectorAll('.match-table [tabindex="0"]');
   expect(button()).toBeUndefined();
   expect(host.textContent).not.toContain('Your pick');
   expect(rowsToPick()).toHaveLength(0);
 
   // What is shown catches up: one's own clock runs, and the last verdict is not read out in full.
-  await pass(900);
-  expect(pitch()).toBe('race');
+  await pass(800);
+  expect(pitch()).toBe('meet');
   expect(button()).toBeUndefined();
-  await pass(1_100);
-  expect(button()?.textContent).toMatch(/^Play (Physicality|Finishing)/);
+  await pass(STEP_MS.meet);
+  expect(button()).toBeUndefined();
+  await pass(STEP_MS.verdict);
   expect(host.textContent).toContain('Your pick');
+
+  // Nothing is chosen for anybody: a press on the button plays nothing until a row is pressed.
+  expect(button()?.textContent).toContain('Choose an attribute');
+  await act(async () => button()?.click());
+  expect(sent).toHaveLength(0);
+  const row = host.querySelector<HTMLElement>('.match-row[aria-disabled="false"]');
+  await act(async () => row?.click());
+  expect(button()?.textContent).toMatch(/^Play (Physicality|Finishing) .*decides the match/);
   await act(async () => button()?.click());
   expect(sent).toHaveLength(1);
   await unmount();

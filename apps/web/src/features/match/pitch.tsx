@@ -1,5 +1,4 @@
 import { LAST_ROUND } from '@goats/rules';
-import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useMemo, useRef } from 'react';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { SoundOffer } from '../sound/sound-offer.tsx';
@@ -9,6 +8,7 @@ import { DeciderStrip } from './deciders/decider-strip.tsx';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { stripWords } from './deciders/strip-words.ts';
 import { CardHandedOver } from './end/card-handed-over.tsx';
+import { MomentLine } from './end/pose.tsx';
 import { winningCard } from './end/winning-card.ts';
 import { EndActions } from './end-actions.tsx';
 import { GuideCaption } from './guide/guide-caption.tsx';
@@ -32,12 +32,10 @@ import { cardInPlay } from './swapped.ts';
 import { attributeRows } from './table/attribute-rows.ts';
 import { AttributeTable } from './table/attribute-table.tsx';
 import { MoveAction, MoveHint } from './table/move-action.tsx';
+import { whatFollows } from './table/move-plan.ts';
 import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
 import { usePitchInSight } from './use-pitch-in-sight.ts';
-
-/** The goats' stories come along with it: only whoever sees an end loads them. */
-const MomentLine = lazyPart(() => import('./end/moment-line.tsx'));
 
 /** Everything that plays: two cards, the score, the ten attributes and the one action. */
 export function Pitch({
@@ -73,7 +71,7 @@ export function Pitch({
       }),
     [nearCard, farCard, rounds, deciders, match, sides, lastRound],
   );
-  const running = step === 'draw' || step === 'race';
+  const running = step === 'draw' || step === 'meet';
   const mayMove = match.phase === 'pick' && sides.playing && match.turn === match.you && caughtUp;
   const mayPick = mayMove && match.step === 'pick';
   const free = rows.filter((row) => row.round === null && !row.out).map((row) => row.attribute);
@@ -87,7 +85,8 @@ export function Pitch({
   const send = () => {
     if (!mayMove || play.busy) return;
     if (planning.move) void play.move(planning.move);
-    else toDeciders();
+    else if (planning.crossing) toDeciders();
+    else toRows();
   };
   const plan = mayMove ? planning : null;
   const lesson = guide && lessonAt({ match, told: rounds.length, step, over, plan }, guide.read);
@@ -124,8 +123,10 @@ export function Pitch({
             <EndActions
               match={match}
               replaying={stage.replay}
+              // What covers the pitch has a button of its own.
+              covered={show.clash !== undefined || step === 'pose'}
               onReplay={show.toggleReplay}
-              first={guide && <StarterStep />}
+              first={guide && match.kind === 'practice' && <StarterStep />}
             />
           )}
           <CrowdLine match={match} />
@@ -172,6 +173,7 @@ export function Pitch({
                 <MoveAction
                   plan={planning}
                   row={rows.find((row) => row.attribute === planning.attribute)}
+                  follows={whatFollows(match, planning)}
                   busy={play.busy}
                   onSend={send}
                 />
@@ -201,7 +203,8 @@ export function Pitch({
 
 /** A round is on or to be picked: on a phone the cards make room for the rows. */
 function isPlaying({ phase }: Match, { over, stage: { step } }: Show): boolean {
-  return phase === 'pick' || (phase === 'finished' && !over && step !== 'turn' && step !== 'cross');
+  if (phase !== 'finished') return phase === 'pick';
+  return !over && step !== 'turn' && step !== 'pose' && step !== 'cross';
 }
 
 /** Nobody may pick anything but a decider: the match is level and one round is left. */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { stageCall } from './commentary.ts';
 import type { Match, Sides } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
+import { RoundResult } from './stage/round-result.tsx';
 import type { Show } from './stage/use-stage.ts';
-import { ValueRace } from './stage/value-race.tsx';
 
-/** What the referee says now, or the two values while they race. */
+/** What the referee says now, or what came of the round where nothing may move. */
 export function RefereeCall({
   match,
   sides,
-  show: { stage, current, over },
+  show: { stage, current, clash, over },
   quiet,
   instead,
 }: {
@@ -25,20 +25,18 @@ export function RefereeCall({
   const { step } = stage;
   const call = stageCall(match, step, over);
   const last = over ? match.rounds.at(-1) : undefined;
-  const raced = step === 'race' || step === 'verdict' ? current : undefined;
+  const told = step === 'verdict' && !clash ? current : undefined;
   return (
     <>
       <div
         className={cx(
           'match-say flex min-h-21.5 flex-col justify-center py-2 text-center max-lg:min-h-24',
-          quiet && !raced && !instead && step !== 'decider' && 'max-lg:sr-only',
+          quiet && !told && !instead && step !== 'decider' && 'max-lg:sr-only',
         )}
-        data-at={
-          instead && !raced ? undefined : step === null || step === 'poster' ? 'foot' : 'band'
-        }
+        data-at={instead && !told ? undefined : told || step === 'decider' ? 'band' : 'foot'}
       >
-        {raced ? (
-          <ValueRace match={match} round={raced} sides={sides} running={step === 'race'} />
+        {told ? (
+          <RoundResult match={match} round={told} sides={sides} />
         ) : instead && !over && step !== 'decider' ? (
           instead
         ) : (
@@ -54,7 +52,7 @@ export function RefereeCall({
           </div>
         )}
       </div>
-      {last && <ValueRace match={match} round={last} sides={sides} running={false} />}
+      {last && <RoundResult match={match} round={last} sides={sides} />}
     </>
   );
 }

@@ -2,8 +2,12 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { aheadWords, ChoiceCompare, comparedRows } from './choice-compare.tsx';
 import type { Match, MatchCard, Sides } from './match-types.ts';
+import './secret-choice.css';
+import type { AttributeRow } from './table/attribute-rows.ts';
 
 /** The secret: keep the announced card or bring another, or put five of ten in order. */
 export function SecretChoice({
@@ -47,13 +51,13 @@ export function SecretChoice({
         <legend className="sr-only">
           {squad ? 'Your five cards, in playing order' : 'The card you bring'}
         </legend>
-        {/* The inner room is for the focus ring, which a scrolling box would cut; on a phone it ends
-            where the button still is on the screen. */}
-        <ul className="-m-1 grid max-h-[max(11rem,min(26rem,100dvh-36rem))] lg:max-h-[26rem] grid-cols-1 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
+        {/* The inner room is for the focus ring, which a scrolling box would cut. */}
+        <ul className="choice-list -m-1 grid grid-cols-1 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
           {cards.map((card) => (
             <li key={card.id}>
               <Choice
                 card={card}
+                rows={squad ? null : comparedRows(match, sides, card)}
                 squad={squad}
                 place={chosen.indexOf(card.id)}
                 announced={!squad && card.id === own.announcedCard.id}
@@ -100,60 +104,81 @@ function averageScore(cards: readonly MatchCard[]): string {
 
 function Choice({
   card,
+  rows,
   squad,
   place,
   announced,
   onToggle,
 }: {
   card: MatchCard;
+  /** It beside what the other side announced; null where that is ten cards. */
+  rows: readonly AttributeRow[] | null;
   squad: boolean;
   place: number;
   announced: boolean;
   onToggle: () => void;
 }) {
   const chosen = place >= 0;
+  const panel = useId();
+  const [open, setOpen] = useState(false);
   return (
-    <label
+    <div
       className={cx(
-        'grid cursor-pointer grid-cols-[3.5rem_1fr_auto] items-center gap-3 rounded-row border bg-well/90 pr-3.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-gold',
+        'grid grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-row border bg-well/90 transition-colors has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-gold',
         chosen ? 'border-chalk bg-pitch-800' : 'border-line-2 hover:border-chalk-3',
       )}
     >
-      <input
-        type={squad ? 'checkbox' : 'radio'}
-        name="secret-card"
-        checked={chosen}
-        onChange={onToggle}
-        className="sr-only"
-      />
-      <img
-        src={`${card.imageUrl}?w=128`}
-        alt=""
-        width={56}
-        height={78}
-        className="h-19.5 w-14 object-cover"
-      />
-      <span className="min-w-0">
-        <span className="display block text-xl leading-none">
-          <CardName name={card.name} number="whitespace-nowrap text-chalk-2" />
-        </span>
-        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-chalk-2">
-          <RarityBadge rarity={card.rarity} />
-          {announced && <span>Announced</span>}
-        </span>
-      </span>
-      <span className="text-right">
-        {squad && chosen && (
-          <span className="numeral block text-xl text-gold">
-            <span className="sr-only">Plays in round </span>
-            {place + 1}.
+      <label className="grid cursor-pointer grid-cols-[3.5rem_1fr_auto] items-center gap-3 pr-3">
+        <input
+          type={squad ? 'checkbox' : 'radio'}
+          name="secret-card"
+          checked={chosen}
+          onChange={onToggle}
+          className="sr-only"
+        />
+        <img
+          src={`${card.imageUrl}?w=128`}
+          alt=""
+          width={56}
+          height={78}
+          className="h-19.5 w-14 object-cover"
+        />
+        <span className="min-w-0">
+          <span className="display block text-xl leading-none">
+            <CardName name={card.name} number="whitespace-nowrap text-chalk-2" />
           </span>
-        )}
-        <span className="numeral text-row">
-          <span className="sr-only">GOAT Score </span>
-          {card.goatScore}
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-chalk-2">
+            <RarityBadge rarity={card.rarity} />
+            {announced && <span>Announced</span>}
+          </span>
         </span>
-      </span>
-    </label>
+        <span className="text-right">
+          {squad && chosen && (
+            <span className="numeral block text-xl text-gold">
+              <span className="sr-only">Plays in round </span>
+              {place + 1}.
+            </span>
+          )}
+          <span className="numeral text-row">
+            <span className="sr-only">GOAT Score </span>
+            {card.goatScore}
+          </span>
+        </span>
+      </label>
+      {rows && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => setOpen(!open)}
+          className="choice-ahead"
+        >
+          <span className="sr-only">{card.name}: </span>
+          {aheadWords(rows)}
+          <ChevronDown aria-hidden="true" className={cx('mx-auto size-4', open && 'rotate-180')} />
+        </button>
+      )}
+      {rows && open && <ChoiceCompare id={panel} rows={rows} />}
+    </div>
   );
 }

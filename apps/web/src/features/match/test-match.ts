@@ -65,6 +65,7 @@ export function wonBattle(winner: string, over: Partial<Match> = {}): Match {
       cardToWinner: yours ? MACHINE.id : FLEA.id,
       improved: { cardId: yours ? FLEA.id : MACHINE.id, attribute: 'pace' },
       ...{ restingCards: [], restsUntil: null, finishedAt: before.now, rating: null },
+      ...{ noGrowth: null, week: 'counted' as const },
     },
     ...over,
   });

@@ -46,6 +46,15 @@ export function heard(make: (audio: AudioContext) => void): void {
   if (isOn() && audio?.state === 'running') make(audio);
 }
 
+/**
+ * `buzz([40, 60, 40])`: in the hand what a sound is to the ear, by the same switch. Nothing where a
+ * device cannot, before it was touched (browsers complain), or in a tab that nobody sees.
+ */
+export function buzz(pattern: readonly number[]): void {
+  if (!isOn() || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate?.([...pattern]);
+}
+
 export function setSound(next: boolean): void {
   on = next;
   rememberSound(localMemory, next);

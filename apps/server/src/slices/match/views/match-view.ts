@@ -19,6 +19,7 @@ import { houseOf } from '../world/house-players.ts';
 
 export type MatchAnswer = z.input<typeof matchSchema>;
 export type RatingAnswer = NonNullable<MatchAnswer['result']>['rating'];
+export type WeekAnswer = NonNullable<MatchAnswer['result']>['week'];
 
 /** What surrounds a match and is not the engine's business. */
 export interface Surroundings {
@@ -27,6 +28,7 @@ export interface Surroundings {
   readonly watchers: number;
   /** Of a finished match that was settled. */
   readonly rating: RatingAnswer;
+  readonly week: WeekAnswer;
   /** What the viewer may still choose to bring. */
   readonly yourCards: readonly MatchCard[] | null;
 }
@@ -86,7 +88,7 @@ export async function matchAnswer(
     payouts: [...view.payouts],
     serverSeedHash: view.serverSeedHash,
     ...(view.serverSeed === undefined ? {} : { serverSeed: view.serverSeed }),
-    ...resultAnswer(view, match.state, around.rating),
+    ...resultAnswer(view, match.state, around),
     ...(view.proofUrl === undefined ? {} : { proofUrl: view.proofUrl }),
     watchers: around.watchers,
     lastEventId: match.version,
@@ -142,7 +144,7 @@ function tieBreakAnswer(tie: TieBreakView): MatchAnswer['rounds'][0]['tieBreak']
 function resultAnswer(
   view: MatchView,
   state: MatchState,
-  rating: RatingAnswer,
+  { rating, week }: Pick<Surroundings, 'rating' | 'week'>,
 ): Pick<MatchAnswer, 'result'> {
   if (view.result === undefined || state.phase !== 'finished') return {};
   const { restingCards } = settlementOf(state);
@@ -155,6 +157,7 @@ function resultAnswer(
       restsUntil: restingCards.length === 0 ? null : iso(restsUntil(state.finishedAt)),
       finishedAt: iso(state.finishedAt),
       rating,
+      week,
     },
   };
 }

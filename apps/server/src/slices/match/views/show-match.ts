@@ -1,17 +1,20 @@
 import {
   hasDealtHands,
+  isPlayedOut,
   type MatchCard,
   type MatchFacts,
   MOST_IN_HAND,
   type Rating,
   type Standing,
   seatOf,
+  WEEK_MEETINGS,
+  weekOf,
 } from '@goats/rules';
 import type { Game } from '../../../game.ts';
 import { cardsOfWallet, toMatchCard } from '../../card/index.ts';
 import { NOBODY, type Totals } from '../live/presence.ts';
-import { findRating, type MatchRating } from '../match-store.ts';
-import { type MatchAnswer, matchAnswer, type RatingAnswer } from './match-view.ts';
+import { findRating, findWeekOf, type MatchRating } from '../match-store.ts';
+import { type MatchAnswer, matchAnswer, type RatingAnswer, type WeekAnswer } from './match-view.ts';
 
 /** The whole answer for one viewer: `await showMatch(game, match, wallet, { totals })` */
 export async function showMatch(
@@ -37,6 +40,7 @@ export async function showMatch(
     connected: [a || seat === 0, b || seat === 1],
     watchers: totals.watchers,
     rating: await ratingOf(game, match, options.rating),
+    week: await weekVerdict(game, match),
     yourCards: choices ? await choicesOf(game, match, viewer, now) : null,
   });
 }
@@ -78,6 +82,18 @@ async function ratingOf(
   }
   const found = await findRating(db, match.id);
   return found && toRating(found);
+}
+
+/** Whether the week counts it; if not, what it looked at first. */
+async function weekVerdict({ db }: Game, { id, kind, state }: MatchFacts): Promise<WeekAnswer> {
+  if (state.phase !== 'finished' || kind === 'practice' || state.result.winner === null)
+    return null;
+  if (kind === 'cup') return 'cup';
+  if (!isPlayedOut(state)) return 'given-up';
+  const found = await findWeekOf(db, id, weekOf(state.finishedAt));
+  if (found === null) return null;
+  if (found.counted) return 'counted';
+  return found.meetings >= WEEK_MEETINGS ? 'meetings' : 'history';
 }
 
 /** Whole points: nobody argues about a tenth. */

@@ -19,18 +19,18 @@ const duel = (over: Partial<Told> = {}): Told => ({
   ],
   ...over,
 });
-const states = (match: Told, done: number, step: 'draw' | 'race' | 'verdict' | null = null) =>
+const states = (match: Told, done: number, step: 'draw' | 'meet' | 'verdict' | null = null) =>
   shownDeciders(match, { done, step })?.cards.map(({ state }) => state);
 
 describe('the deciders as the pitch tells them', () => {
   it('lie face down until round 1 has been drawn, also in a replay that knows them', () => {
     expect(shownDeciders(duel(), { done: 0, step: 'draw' })).toEqual({ faceDown: true, cards: [] });
-    expect(states(duel(), 0, 'race')).toEqual(['open', 'open', 'open']);
+    expect(states(duel(), 0, 'meet')).toEqual(['open', 'open', 'open']);
   });
 
   it('show no stroke before the round it was drawn with', () => {
     expect(states(duel(), 1)).toEqual(['open', 'open', 'open']);
-    expect(states(duel(), 1, 'race')).toEqual(['open', 'struck', 'open']);
+    expect(states(duel(), 1, 'meet')).toEqual(['open', 'struck', 'open']);
   });
 
   it('show a decider as played only once its round is shown', () => {
@@ -43,7 +43,7 @@ describe('the deciders as the pitch tells them', () => {
       ],
     });
     expect(states(match, 1)).toEqual(['open', 'open', 'open']);
-    expect(states(match, 1, 'race')).toEqual(['played', 'open', 'open']);
+    expect(states(match, 1, 'meet')).toEqual(['played', 'open', 'open']);
   });
 
   it('are not there by the older rules, in a squad that is not level, or if nobody kicked off', () => {

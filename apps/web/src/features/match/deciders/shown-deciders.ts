@@ -27,7 +27,7 @@ export function shownDeciders(
 ): ShownDeciders | null {
   if (match.rules === undefined) return null;
   const { mode, rounds, deciders } = match;
-  const known = step === 'race' || step === 'verdict' ? done + 1 : done;
+  const known = step === 'meet' || step === 'verdict' ? done + 1 : done;
   if (mode === 'squad' && (deciders.length === 0 || known < SQUAD_ROUNDS_BEFORE)) return null;
   // A match that ended before round 1 has nothing to turn up.
   if (deciders.length === 0 && match.phase === 'finished') return null;

@@ -4,27 +4,44 @@ import type { MovePlan } from '../table/move-plan.ts';
 import { adviceFor, cardsSeen, haveSwapped } from './advice.ts';
 import type { Lesson } from './lesson.ts';
 
-/** Round 2 in up to three breaths: what to play, what to cross out, and off it goes. */
+/** Round 2 in up to three breaths: choose, cross out, and off it goes. */
 export function picking(match: Match, plan: MovePlan | null): readonly Lesson[] {
-  const advice = adviceFor(match);
-  if (!plan || !advice) return [];
-  const send: Lesson = {
-    id: 'send',
-    title: 'Off it goes',
-    text: 'The button says exactly what it sends. Press it, and our numbers meet.',
-    at: 'send',
-    next: false,
-  };
-  const pick: Lesson = {
-    id: 'pick',
-    title: `I would play ${attributeLabel(advice.attribute)}`,
-    text: whyPlay(match, advice.attribute),
-    at: { row: advice.attribute },
-    next: true,
-  };
-  if (plan.strike !== null) return [send];
-  return plan.crossing ? [pick, strike(match, plan)] : [pick, send];
+  if (!plan) return [];
+  if (plan.strike !== null) return [SEND];
+  if (plan.attribute !== null) return [plan.crossing ? strike(match, plan) : SEND];
+  const advice = advises(match) ? adviceFor(match) : null;
+  if (!advice) return [YOUR_PICK];
+  return [
+    {
+      id: 'pick',
+      title: `I would play ${attributeLabel(advice.attribute)}`,
+      text: `${whyPlay(match, advice.attribute)} Tap its row, or another.`,
+      at: { row: advice.attribute },
+      next: false,
+    },
+  ];
 }
+
+/** Where something is at stake everybody thinks for themselves: the rules are explained, not the odds. */
+function advises({ kind }: Match): boolean {
+  return kind === 'practice';
+}
+
+const YOUR_PICK: Lesson = {
+  id: 'pick',
+  title: 'Your pick',
+  text: 'Tap the row you want to play. A wide lead is worth most: I may have swapped.',
+  at: 'table',
+  next: false,
+};
+
+const SEND: Lesson = {
+  id: 'send',
+  title: 'Off it goes',
+  text: 'The button says exactly what it sends, and what follows. Press it, and our numbers meet.',
+  at: 'send',
+  next: false,
+};
 
 function whyPlay(match: Match, attribute: Attribute): string {
   const { near, far } = cardsSeen(match);
@@ -42,13 +59,13 @@ function whyPlay(match: Match, attribute: Attribute): string {
 }
 
 function strike(match: Match, { attribute }: MovePlan): Lesson {
-  const gone = adviceFor(match, attribute)?.strike ?? null;
+  const gone = (advises(match) && adviceFor(match, attribute)?.strike) || null;
   return {
     id: 'strike',
     title: 'Cross one out',
     text:
       gone === null
-        ? 'One of the three has to go.'
+        ? 'Round 3 is one of the three deciders, and I would choose. Tap the one that must not come: it is out.'
         : `I would take ${attributeLabel(gone)} off: ${whyStrike(match, gone)}`,
     at: gone === null ? 'deciders' : { decider: gone },
     next: false,
@@ -73,10 +90,10 @@ function whyStrike(match: Match, gone: Attribute): string {
 }
 
 /** Round 3 at one each, for whoever won round 1. */
-export function decide(match: Match): Lesson {
-  const advice = adviceFor(match);
+export function decide(match: Match, plan: MovePlan | null): Lesson {
+  if (plan && plan.attribute !== null) return SEND;
   const { near, far } = cardsSeen(match);
-  const attribute = advice?.attribute;
+  const attribute = advises(match) ? adviceFor(match)?.attribute : undefined;
   const why =
     attribute === undefined
       ? ''

@@ -6,17 +6,32 @@ import {
   stakeHundredths,
   toHoof,
 } from '@goats/rules';
-import type { Match } from '../match-types.ts';
+import { type Match, sidesOf } from '../match-types.ts';
+import { netOf, signedHoof } from '../net.ts';
 import type { Lesson } from './lesson.ts';
 
 /** After full time: what just happened, and what the same would have paid for real. */
 export function endWords(match: Match): Lesson {
+  if (match.kind !== 'practice') return endOfFirst(match);
   const [stake] = STAKE_OPTIONS;
   const pool = formatHoof(toHoof(poolOf(stakeHundredths(stake), REQUEST_BONUS)));
   return {
     id: 'end',
     title: 'That is the whole game',
     text: `${howItWent(match)} For real, ${stake} HOOF a side can pay the winner ${pool}, and the loser’s card with it.`,
+    at: null,
+    next: false,
+  };
+}
+
+/** The first one in which something moved: what it was, without a lesson. */
+function endOfFirst(match: Match): Lesson {
+  const net = netOf(match, sidesOf(match).near);
+  const moved = net === 0 ? 'Your stake is back.' : `That is ${signedHoof(net)} HOOF for you.`;
+  return {
+    id: 'end',
+    title: 'Your first for real',
+    text: `${howItWent(match)} ${moved} From here on you need nobody to explain.`,
     at: null,
     next: false,
   };

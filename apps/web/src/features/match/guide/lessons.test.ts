@@ -74,7 +74,9 @@ const wonOne = (over: Partial<Match> = {}) =>
     ...over,
   });
 
-const PLAN: MovePlan = { attribute: 'vision', crossing: true, strike: null, move: null };
+/** Nobody has chosen anything yet. */
+const PLAN: MovePlan = { attribute: null, crossing: false, strike: null, move: null };
+const CHOSEN: MovePlan = { ...PLAN, attribute: 'vision', crossing: true };
 
 const moment = (match: Match, over: Partial<Moment> = {}): Moment => ({
   match,
@@ -111,15 +113,17 @@ describe('the first match', () => {
     expect(say(moment(unsealed), 'card', 'rival')?.at).toBe('seal');
   });
 
-  it('says that round 1 is luck from the seal until the draw has stopped, and lets the race run', () => {
+  it('says that round 1 is luck from the seal until the draw has stopped, and lets the goats meet', () => {
     expect(reading(moment(duel({ phase: 'commit', turn: null })))).toEqual(['draw']);
     expect(reading(moment(duel({ phase: 'open', turn: null })))).toEqual(['draw']);
     expect(reading(moment(lostOne(), { told: 0, step: 'draw' }))).toEqual(['draw']);
-    expect(reading(moment(lostOne(), { told: 0, step: 'race' }))).toEqual([]);
+    expect(reading(moment(lostOne(), { told: 0, step: 'meet' }))).toEqual([]);
   });
 
   it('leads whoever lost round 1 through the table and the deciders to a pick', () => {
-    expect(reading(moment(lostOne()))).toEqual(['lost', 'numbers', 'deciders', 'pick', 'strike']);
+    expect(reading(moment(lostOne()))).toEqual(['lost', 'numbers', 'deciders', 'pick']);
+    const chosen = moment(lostOne(), { plan: CHOSEN });
+    expect(reading(chosen)).toEqual(['lost', 'numbers', 'deciders', 'strike']);
     expect(say(moment(lostOne()))?.text).toContain('Finishing: your 75, my 80.');
   });
 
@@ -128,18 +132,18 @@ describe('the first match', () => {
     const pick = say(moment(lostOne()), ...known);
     expect(pick).toMatchObject({ at: { row: 'vision' }, title: 'I would play Vision' });
     expect(pick?.text).toContain('Your 85 against the 75 I announced.');
-    const strike = say(moment(lostOne()), ...known, 'pick');
+    const strike = say(moment(lostOne(), { plan: CHOSEN }), ...known);
     expect(strike?.at).toEqual({ decider: 'pace' });
     expect(strike?.text).toContain('there I am 9 ahead');
   });
 
   it('asks for nothing to be crossed out where the pick itself is a decider', () => {
-    const plan: MovePlan = { ...PLAN, attribute: 'charisma', crossing: false };
-    expect(reading(moment(lostOne(), { plan })).slice(-2)).toEqual(['pick', 'send']);
+    const plan: MovePlan = { ...PLAN, attribute: 'charisma' };
+    expect(reading(moment(lostOne(), { plan })).slice(-2)).toEqual(['deciders', 'send']);
   });
 
   it('follows somebody who runs ahead: with the stroke drawn only the button is left', () => {
-    const plan: MovePlan = { ...PLAN, strike: 'pace' };
+    const plan: MovePlan = { ...CHOSEN, strike: 'pace' };
     const known = ['lost', 'numbers', 'deciders'] as const;
     expect(say(moment(lostOne(), { plan }), ...known)).toMatchObject({ id: 'send', at: 'send' });
   });
@@ -190,6 +194,8 @@ describe('the first match', () => {
     expect(reading(moment(yours))).toEqual(['decide']);
     expect(say(moment(yours))?.at).toEqual({ decider: 'charisma' });
     expect(say(moment(yours))?.text).toContain('Charisma looks best: your 77, my 75 as announced.');
+    const plan: MovePlan = { ...PLAN, attribute: 'charisma' };
+    expect(say(moment(yours, { plan }))).toMatchObject({ id: 'send', at: 'send' });
   });
 
   it.each([
@@ -211,13 +217,39 @@ describe('the first match', () => {
     const longest: LessonId[] = [
       ...['card', 'rival', 'seal', 'draw'],
       ...reading(moment(lostOne())),
-      ...['send', 'level', 'end'],
+      ...['strike', 'send', 'level', 'end'],
     ] as LessonId[];
     expect(longest.length).toBeLessThanOrEqual(12);
   });
 
-  it('has nothing to say to a watcher, in a squad or where something is at stake', () => {
-    for (const over of [{ you: null }, { mode: 'squad' }, { kind: 'challenge' }] as const) {
+  it('explains the rules where something is at stake, and gives no advice', () => {
+    const staked = { kind: 'challenge' } as const;
+    const known = ['lost', 'numbers', 'deciders'] as const;
+    expect(reading(moment(lostOne(staked)))).toEqual([...known, 'pick']);
+    const pick = say(moment(lostOne(staked)), ...known);
+    expect(pick).toMatchObject({ title: 'Your pick', at: 'table' });
+    const strike = say(moment(lostOne(staked), { plan: CHOSEN }), ...known);
+    expect(strike).toMatchObject({ title: 'Cross one out', at: 'deciders' });
+    expect(strike?.text).toContain('Round 3 is one of the three deciders');
+    for (const lesson of [pick, strike])
+      expect(lesson?.text).not.toMatch(/I would (play|take)|odds/);
+    const result = {
+      winner: YOU,
+      reason: 'points',
+      payouts: [20, 0],
+    } as unknown as Match['result'];
+    const end = wonOne({
+      ...staked,
+      phase: 'finished',
+      turn: null,
+      stake: 10,
+      ...(result && { result }),
+    });
+    expect(say(moment(end))?.text).toContain('That is +10 HOOF for you.');
+  });
+
+  it('has nothing to say to a watcher, in a squad or in a cup', () => {
+    for (const over of [{ you: null }, { mode: 'squad' }, { kind: 'cup' }] as const) {
       expect(lessonAt(moment(lostOne(over)), new Set())).toBeNull();
     }
   });

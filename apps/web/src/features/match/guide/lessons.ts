@@ -36,7 +36,7 @@ export function waitsForReader(match: Match, read: ReadonlySet<LessonId>): boole
 
 function lessonsOf({ match, told, step, over, plan }: Moment): readonly Lesson[] {
   const { playing, near } = sidesOf(match);
-  if (!playing || match.mode !== 'duel' || match.kind !== 'practice') return [];
+  if (!playing || match.mode !== 'duel' || match.kind === 'cup') return [];
   if (over) return [endWords(match)];
   if (match.phase === 'commit' && !match.players[near].committed) return beforeKickOff();
   if (told === 0 && (step === 'draw' || (step === null && match.phase !== 'finished'))) {
@@ -47,7 +47,7 @@ function lessonsOf({ match, told, step, over, plan }: Moment): readonly Lesson[]
   const yours = match.turn === match.you;
   if (told === 1)
     return yours ? [...afterRoundOne(match), ...picking(match, plan)] : afterRoundOne(match);
-  return yours ? [decide(match)] : [level(match)];
+  return yours ? [decide(match, plan)] : [level(match)];
 }
 
 function beforeKickOff(): readonly Lesson[] {

@@ -24,10 +24,12 @@ export function useGuide(
   const [read, setRead] = useState<ReadonlySet<LessonId>>(() => new Set());
   const [caughtUp, setCaughtUp] = useState(false);
   const before = useRef<Match>(undefined);
-  const guided = wanted && live?.kind === 'practice' && live.mode === 'duel' && live.you !== null;
+  const guided = wanted && live !== undefined && live.mode === 'duel' && live.you !== null;
   const held = before.current;
+  // Only practice has all the time in the world: where something is at stake the clock is shown.
+  const practice = guided && live.kind === 'practice';
   const waits =
-    guided && held !== undefined && !caughtUp && !leftEarly(live) && waitsForReader(held, read);
+    practice && held !== undefined && !caughtUp && !leftEarly(live) && waitsForReader(held, read);
   const shown = waits ? held : live;
   before.current = shown;
   if (!guided) return { guide: null, shown };

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
+import { useAnyKey } from '../stage/use-any-key.ts';
 import { posterSeen, posterWords } from './kick-off.ts';
 import './poster.css';
 import { slugOf } from './slug-of.ts';
@@ -19,19 +20,7 @@ export function Poster({ match, onSkip }: { match: Match; onSkip: () => void }) 
   const { near, far, playing } = sidesOf(match);
   const { stake, cards } = posterWords(match);
   useEffect(() => posterSeen(match.id), [match.id]);
-  useEffect(() => {
-    const skip = (event: KeyboardEvent) => {
-      if (belongsToBrowser(event)) return;
-      onSkip();
-      // Whoever tabs is on their way already.
-      if (event.key === 'Tab') return;
-      // Enter must not also seal a card that the poster covers.
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    window.addEventListener('keydown', skip, { capture: true });
-    return () => window.removeEventListener('keydown', skip, { capture: true });
-  }, [onSkip]);
+  useAnyKey(onSkip);
   return (
     <div className="poster" onClick={onSkip} aria-hidden="true" data-poster="">
       <Half player={match.players[near]} side="near" you={playing} />
@@ -72,11 +61,6 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
       </div>
     </div>
   );
-}
-
-/** A reload, another tab, the way back: a poster must not swallow them. */
-function belongsToBrowser({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey || /^(F\d+|Shift|AltGraph)$/.test(key);
 }
 
 /** The same in a line, where nothing may move. */

@@ -2,10 +2,11 @@ import type { Match, MatchRound } from '../match-types.ts';
 
 /**
  * What the pitch shows, which lags behind what has happened: the poster, the draw that runs over the
- * attributes, two values that race, the verdict, the lights that go down before a deciding round,
- * and after the last one the cards are turned over and a lost one walks across.
+ * attributes, two goats and their numbers that meet, the verdict, the lights that go down before a
+ * deciding round, and after the last one the cards are turned over, the one that won poses, and a
+ * lost one walks across.
  */
-export type Step = 'poster' | 'draw' | 'race' | 'verdict' | 'decider' | 'turn' | 'cross';
+export type Step = 'poster' | 'draw' | 'meet' | 'verdict' | 'decider' | 'turn' | 'pose' | 'cross';
 
 export interface Stage {
   /** Rounds that have been shown to their end. */
@@ -21,23 +22,42 @@ export interface Stage {
 export interface Play {
   readonly rounds: readonly Pick<MatchRound, 'pickedBy'>[];
   readonly finished: boolean;
-  /** Nothing runs for a visitor who wants less movement: no draw, no race, only what came of it. */
+  /** Nothing runs for a visitor who wants less movement: no draw, no goats, only what came of it. */
   readonly still: boolean;
   /** How many rounds came before the one that decides; null where none does, or not yet. */
   readonly levelAfter: number | null;
+  /** A card won it, and has something to show. */
+  readonly posed: boolean;
   /** A card changes hands at the end. */
   readonly cardLost: boolean;
 }
 
+/** As in clash.css, pose.css and poster.css, which fade out with the end of theirs. */
 export const STEP_MS = {
   poster: 1_500,
   draw: 1_600,
-  race: 1_000,
-  verdict: 1_700,
+  meet: 900,
+  verdict: 1_300,
   decider: 1_400,
   turn: 900,
+  pose: 3_600,
   cross: 2_000,
 } as const satisfies Record<Step, number>;
+
+/** Everybody holds their breath a little longer. */
+const DECIDING_MS = { meet: 1_900, verdict: 1_900 } as const;
+/** Where the words alone are there, they are read. */
+const STILL_VERDICT_MS = 1_700;
+
+/** How long a step is shown. `stepMs({ step: 'meet', done: 2 }, { levelAfter: 2, still: false })` */
+export function stepMs(
+  { step, done }: { readonly step: Step; readonly done: number },
+  { levelAfter, still }: Pick<Play, 'levelAfter' | 'still'>,
+): number {
+  if (step === 'verdict' && still) return STILL_VERDICT_MS;
+  const deciding = levelAfter === done && (step === 'meet' || step === 'verdict');
+  return deciding ? DECIDING_MS[step] : STEP_MS[step];
+}
 
 /** Whoever arrives sees how it stands, not how it came to that; at the very start, the poster. */
 export function stageAt(match: Pick<Match, 'rounds' | 'phase'>, atKickOff = false): Stage {
@@ -52,14 +72,9 @@ export const FROM_THE_START: Stage = { done: 0, step: null, turned: false, repla
 /** What comes after this; the same stage when there is nothing to show. */
 export function nextStage(stage: Stage, play: Play): Stage {
   const { done, step, turned } = stage;
-  if (step === 'draw') return { ...stage, step: 'race' };
-  if (step === 'race') return { ...stage, step: 'verdict' };
-  if (step === 'turn' && play.cardLost && !play.still) {
-    return { ...stage, step: 'cross', turned: true };
-  }
-  if (step === 'turn' || step === 'cross') {
-    return { ...stage, step: null, turned: true, replay: false };
-  }
+  if (step === 'draw') return { ...stage, step: 'meet' };
+  if (step === 'meet') return { ...stage, step: 'verdict' };
+  if (step === 'turn' || step === 'pose' || step === 'cross') return afterTurn(stage, step, play);
   const shown = step === 'verdict' ? done + 1 : done;
   if (step === 'verdict' && shown === play.levelAfter && !play.still) {
     return { ...stage, done: shown, step: 'decider' };
@@ -72,12 +87,19 @@ export function nextStage(stage: Stage, play: Play): Stage {
   return step === null ? stage : { ...stage, done: shown, step: null };
 }
 
-function firstStep(round: Pick<MatchRound, 'pickedBy'>, { still }: Play): Step {
-  if (still) return 'verdict';
-  return round.pickedBy === null ? 'draw' : 'race';
+function afterTurn(stage: Stage, step: 'turn' | 'pose' | 'cross', play: Play): Stage {
+  const turned = { ...stage, turned: true };
+  if (step === 'turn' && play.posed && !play.still) return { ...turned, step: 'pose' };
+  if (step !== 'cross' && play.cardLost && !play.still) return { ...turned, step: 'cross' };
+  return { ...turned, step: null, replay: false };
 }
 
-/** Rounds whose outcome may be on the board: the one being raced is not among them. */
+function firstStep(round: Pick<MatchRound, 'pickedBy'>, { still }: Play): Step {
+  if (still) return 'verdict';
+  return round.pickedBy === null ? 'draw' : 'meet';
+}
+
+/** Rounds whose outcome may be on the board: one whose numbers only meet is not among them. */
 export function roundsTold({ done, step }: Stage): number {
   return step === 'verdict' ? done + 1 : done;
 }
@@ -91,19 +113,4 @@ export function drawnRow(elapsed: number, target: number, rows: number): number 
   // Two laps and the way to the row, counted from the top.
   const steps = rows * 2 + target;
   return Math.floor((1 - (1 - share) ** 2.4) * steps + 1e-9) % rows;
-}
-
-/** Below this nothing races: no card is weaker than a Common of 60. */
-export const RACE_FROM = 50;
-
-/**
- * Both values run at one speed, so the lower one stops first and watches the other go on.
- * `raceValues([78, 84], 1) // [78, 84]`
- */
-export function raceValues(values: readonly [number, number], share: number): [number, number] {
-  const [a, b] = values;
-  const from = Math.min(RACE_FROM, a, b);
-  const at = from + (Math.max(a, b) - from) * (1 - (1 - Math.min(1, share)) ** 3);
-  const step = at >= Math.max(a, b) ? at : Math.round(at);
-  return [Math.min(a, step), Math.min(b, step)];
 }

@@ -1,6 +1,7 @@
 import { LAST_ROUND } from '@goats/rules';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { winningCard } from '../end/winning-card.ts';
 import { kicksOff } from '../kick-off/kick-off.ts';
 import type { Match, MatchRound } from '../match-types.ts';
 import {
@@ -8,9 +9,9 @@ import {
   nextStage,
   type Play,
   roundsTold,
-  STEP_MS,
   type Stage,
   stageAt,
+  stepMs,
 } from './stage.ts';
 
 export interface Show {
@@ -18,8 +19,12 @@ export interface Show {
   /** The rounds whose outcome may be seen, and the score after them. */
   readonly rounds: readonly MatchRound[];
   readonly score: readonly [number, number];
-  /** The one that is being drawn, raced or read out. */
+  /** The one that is being drawn, met in or read out. */
   readonly current: MatchRound | undefined;
+  /** The round that covers the screen; undefined where nothing may move. */
+  readonly clash: MatchRound | undefined;
+  /** The round on the screen is the one that decides. */
+  readonly deciding: boolean;
   /** Everything that was played is on the board: what may be pressed now is what is to be seen. */
   readonly caughtUp: boolean;
   /** Finished, and shown to the end. */
@@ -42,19 +47,20 @@ export function useStage(match: Match): Show {
   const now: Play = {
     ...{ rounds, finished, still },
     levelAfter: levelAfter(match),
+    posed: winningCard(match) !== null,
     cardLost: typeof match.result?.cardToWinner === 'number',
   };
   const play = useRef(now);
   play.current = now;
   // What has just arrived is on the stage in the same frame: no pick before its draw, no result
-  // before its race.
+  // before its round.
   const stage = kept.step === null ? nextStage(kept, play.current) : kept;
   const { step, done } = stage;
   // Every message brings a new view; only the stage itself may start a step's time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two rounds can follow in the same step
   useEffect(() => {
     if (step === null) return;
-    const timer = setTimeout(() => setStage((at) => nextStage(at, play.current)), STEP_MS[step]);
+    const ms = stepMs({ step, done }, play.current);
+    const timer = setTimeout(() => setStage((at) => nextStage(at, play.current)), ms);
     return () => clearTimeout(timer);
   }, [step, done]);
   // Another round waits to be shown, and with it mostly somebody whose clock runs.
@@ -69,12 +75,16 @@ export function useStage(match: Match): Show {
   }, [stage, kept]);
   const told = useMemo(() => rounds.slice(0, roundsTold(stage)), [rounds, stage]);
   const over = finished && stage.turned && stage.step === null;
+  const current = isRound(step) ? rounds[done] : undefined;
+  const clash = still || step === 'draw' ? undefined : current;
   return {
     stage,
     rounds: told,
     score: over ? match.score : scoreAfter(match, told),
-    current: isRound(stage.step) ? rounds[stage.done] : undefined,
-    caughtUp: told.length === rounds.length,
+    current,
+    clash,
+    deciding: now.levelAfter === done,
+    caughtUp: told.length === rounds.length && clash === undefined,
     over,
     skip: () => setStage((at) => nextStage(at, play.current)),
     toggleReplay: () => setStage((at) => (at.replay ? stageAt(match) : FROM_THE_START)),
@@ -88,7 +98,7 @@ function scoreAfter(match: Match, rounds: readonly MatchRound[]): [number, numbe
 }
 
 function isRound(step: Stage['step']): boolean {
-  return step === 'draw' || step === 'race' || step === 'verdict';
+  return step === 'draw' || step === 'meet' || step === 'verdict';
 }
 
 /** Rounds played before the one that decides: the match is level and goes into its last. */

@@ -8,8 +8,9 @@ import { useDrawnRow } from './use-drawn-row.ts';
 import { useSinking } from './use-sinking.ts';
 
 /**
- * Ten rows mirrored around their names. It is a radio group: arrows and the number keys choose,
- * Enter goes on (it plays, or leads to the deciders); used attributes stay to be read.
+ * Ten rows mirrored around their names. It is a radio group: arrows and the number keys choose, and
+ * so does Enter while nothing is chosen; then it goes on (it plays, or leads to the deciders). Used
+ * attributes stay to be read.
  */
 export function AttributeTable({
   rows,
@@ -67,9 +68,15 @@ export function AttributeTable({
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      choose(free[(at + step + free.length) % free.length]);
+      // Nothing is chosen yet: down begins at the top, up at the foot.
+      const from = at < 0 && step < 0 ? 0 : at;
+      choose(free[(from + step + free.length) % free.length]);
     } else if (/^\d$/.test(event.key)) {
       choose(free.find((row) => keyOf(rows.indexOf(row)) === event.key));
+    } else if (event.key === ' ' || (event.key === 'Enter' && chosen === null)) {
+      event.preventDefault();
+      const { attribute } = (event.target as HTMLElement).dataset;
+      choose(free.find((row) => row.attribute === attribute));
     } else if (event.key === 'Enter') {
       event.preventDefault();
       onEnter();

@@ -1,25 +1,29 @@
-import { attributeLabel } from '@goats/rules';
+import { type Attribute, attributeLabel } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { valueWords } from '../crowd.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import type { MovePlan } from './move-plan.ts';
 
-/** The one button: it says in full what it sends, or what is still missing. */
+/** The one button: it says what to do, and then in full what it sends and what follows from that. */
 export function MoveAction({
   plan,
   row,
+  follows,
   busy,
   onSend,
 }: {
   plan: MovePlan;
   /** The row of the attribute that would be played. */
   row: AttributeRow | undefined;
+  /** What the move leads to. */
+  follows: string | null;
   busy: boolean;
   onSend: () => void;
 }) {
-  const { attribute, strike, move } = plan;
-  const play = attribute && `Play ${attributeLabel(attribute)}`;
-  const cross = strike && `cross out ${attributeLabel(strike)}`;
+  const { move } = plan;
+  const more = [move?.type === 'pick' && move.strike && crossWords(move.strike), follows]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className="flex justify-center pt-2.5 lg:pt-3">
       <Button
@@ -31,25 +35,33 @@ export function MoveAction({
         onClick={onSend}
         className="w-full lg:w-auto lg:min-w-110"
       >
-        <span className="flex items-center gap-3 sm:gap-4.5">
-          {move === null ? (
-            'Cross out a decider'
-          ) : play && cross ? (
-            <span className="block leading-[.95]">
-              {play}, <span className="block text-[.75em] font-extrabold">{cross}</span>
-            </span>
-          ) : (
-            (play ?? `C${cross?.slice(1)}`)
-          )}{' '}
-          <span className="numeral whitespace-nowrap opacity-70">
-            {move === null || !row
-              ? '1 of 3'
-              : `${valueWords(row.near ?? '?', row.crowd.near)} v ${valueWords(row.far ?? '?', row.crowd.far)}`}
+        <span className="block">
+          <span className="flex items-center justify-center gap-3 leading-[.95] sm:gap-4.5">
+            {wordsOf(plan)}{' '}
+            <span className="numeral whitespace-nowrap opacity-70">{figuresOf(plan, row)}</span>
           </span>
+          {more && <span className="move-more">{more}</span>}
         </span>
       </Button>
     </div>
   );
+}
+
+function wordsOf({ attribute, crossing, move }: MovePlan): string {
+  if (move === null) return crossing ? 'Cross out a decider' : 'Choose an attribute';
+  if (attribute !== null) return `Play ${attributeLabel(attribute)}`;
+  return move.type === 'strike' ? `Cross out ${attributeLabel(move.attribute)}` : '';
+}
+
+function figuresOf({ attribute, crossing, move }: MovePlan, row: AttributeRow | undefined): string {
+  if (move === null) return crossing ? '1 of 3' : '';
+  if (attribute === null || !row) return '';
+  const { near, far, crowd } = row;
+  return `${valueWords(near ?? '?', crowd.near)} v ${valueWords(far ?? '?', crowd.far)}`;
+}
+
+function crossWords(attribute: Attribute): string {
+  return `cross out ${attributeLabel(attribute)}`;
 }
 
 /** Which keys do it, and what happens without any. */
@@ -58,7 +70,8 @@ export function MoveHint({ plan }: { plan: MovePlan }) {
 }
 
 function hintOf({ attribute, crossing, strike }: MovePlan): string {
-  if (attribute === null) return 'Arrows draw the stroke, Enter sends. At 0:00 your lowest goes.';
+  if (attribute === null && crossing)
+    return 'Arrows draw the stroke, Enter sends. At 0:00 your lowest goes.';
   if (!crossing) {
     return 'Keys 1 to 0 choose, Enter plays. At 0:00 your best of these goes in for you.';
   }

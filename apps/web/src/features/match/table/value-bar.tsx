@@ -1,7 +1,7 @@
 import { cx } from '@goats/ui/cx.ts';
 
-/** Cards live between 60 and 100; a bar from 0 would make them all look alike. */
-function shareOf(value: number): number {
+/** In percent. Cards live between 60 and 100; a bar from 0 would make them all look alike. */
+export function shareOf(value: number): number {
   return Math.min(92, Math.max(6, ((value - 55) / 45) * 92));
 }
 

@@ -1,0 +1,66 @@
+import { cx } from '@goats/ui/cx.ts';
+import type { CSSProperties } from 'react';
+import { crowdBySide, valueWords } from './crowd.ts';
+import type { Match, MatchCard, Sides } from './match-types.ts';
+import { type AttributeRow, attributeRows, leadOf } from './table/attribute-rows.ts';
+import { shareOf } from './table/value-bar.tsx';
+
+/** The ten attributes of one's own card beside those of the card that the other side announced. */
+export function comparedRows(match: Match, sides: Sides, card: MatchCard): AttributeRow[] {
+  const announced = match.players[sides.far].announcedCard;
+  const crowd = crowdBySide(match, sides);
+  const table = { deciders: null, crowd, lastRound: false };
+  return attributeRows(card, announced, [], sides.near, table);
+}
+
+/** `aheadWords(rows) // 'Ahead in 5 of 10'` */
+export function aheadWords(rows: readonly AttributeRow[]): string {
+  return `Ahead in ${rows.filter(isAhead).length} of ${rows.length}`;
+}
+
+function isAhead(row: AttributeRow): boolean {
+  return (leadOf(row) ?? 0) > 0;
+}
+
+/** What can be seen, and no odds: the other side may still swap. */
+export function ChoiceCompare({ id, rows }: { id: string; rows: readonly AttributeRow[] }) {
+  return (
+    // It opens below what was pressed, in a list that is often no longer than that.
+    <ul
+      id={id}
+      ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+      className="choice-compare"
+    >
+      {rows.map((row) => (
+        <Compared key={row.attribute} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Compared({ row }: { row: AttributeRow }) {
+  const { label, crowd } = row;
+  const [near, far] = [row.near ?? 0, row.far ?? 0];
+  const ahead = isAhead(row);
+  const shares = {
+    '--own': shareOf(near + crowd.near) / 100,
+    '--theirs': `${shareOf(far + crowd.far)}%`,
+  } as CSSProperties;
+  return (
+    <li style={shares} data-ahead={ahead}>
+      <span className="sr-only">
+        {label}: yours {valueWords(near, crowd.near)}, {valueWords(far, crowd.far)} announced
+      </span>
+      <span aria-hidden="true" className="flex justify-between gap-1">
+        <span className="truncate">{label}</span>
+        <span className="numeral whitespace-nowrap">
+          <b className={cx('font-[inherit]', ahead && 'text-success')}>
+            {valueWords(near, crowd.near)}
+          </b>{' '}
+          <span className="text-chalk-3">v {valueWords(far, crowd.far)}</span>
+        </span>
+      </span>
+      <span aria-hidden="true" className="choice-bar" />
+    </li>
+  );
+}

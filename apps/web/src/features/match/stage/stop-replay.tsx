@@ -1,0 +1,8 @@
+/** Over what covers the pitch and its own button of that name. */
+export function StopReplay({ onStop }: { onStop: () => void }) {
+  return (
+    <button type="button" data-on-top="" className="stop-replay" onClick={onStop}>
+      Stop replay
+    </button>
+  );
+}
