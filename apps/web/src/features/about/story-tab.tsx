@@ -72,8 +72,8 @@ export function StoryTab() {
           ))}
         </ol>
         <p id="blog" className="mt-8 text-small text-chalk-3">
-          A blog is planned too. Until the goats agree on a first line, club news comes by mail and
-          in the owners club.
+          A blog is planned too. Until the goats agree on a first line, the owners club has the
+          news.
         </p>
       </section>
     </>
