@@ -1,9 +1,9 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { action } from '@goats/ui/goat-pictures.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect } from 'react';
-import { action } from '../../catalogue/goat-pictures.ts';
 import { swapLine, verdictWords } from '../commentary.ts';
 import { crowdBonus } from '../crowd.ts';
 import '../kick-off/poster.css';
