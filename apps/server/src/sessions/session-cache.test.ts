@@ -39,7 +39,7 @@ describe('kept sessions', () => {
     return {
       ...db,
       prepared: (name, text, values) => {
-        if (name === 'find-session') looks += 1;
+        if (name === 'find-sessions') looks += 1;
         return db.prepared(name, text, values);
       },
     };

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { createReadGuard } from '../cache/read-guard.ts';
 import { CACHE_LIFE_MS, type ChangeBus } from '../db/change-bus.ts';
 import type { Queryable } from '../db/database.ts';
-import { FREEZE_TOPIC, findSession, type LiveSession, SESSION_TOPIC } from './session-store.ts';
+import { gathered } from '../db/gathered.ts';
+import { FREEZE_TOPIC, findSessions, type LiveSession, SESSION_TOPIC } from './session-store.ts';
 
 /** Some 400 bytes each; whoever was not seen for longest goes first. */
 const MOST_KEPT = 20_000;
@@ -50,6 +51,13 @@ export function createSessionCache({
     }
   }
 
+  const lookingUp = new WeakMap<Queryable, (token: Buffer) => Promise<LiveSession | undefined>>();
+  function lookUp(over: Queryable, tokenHash: Buffer): Promise<LiveSession | undefined> {
+    const one = lookingUp.get(over) ?? gathered((tokens) => findSessions(over, tokens));
+    lookingUp.set(over, one);
+    return one(tokenHash);
+  }
+
   return {
     async find(tokenHash, now, over = db) {
       const token = tokenHash.toString('latin1');
@@ -59,7 +67,8 @@ export function createSessionCache({
       }
       const reading = beginReading();
       try {
-        const session = await findSession(over, tokenHash, new Date(now));
+        const looked = await lookUp(over, tokenHash);
+        const session = looked && looked.expires_at.getTime() > now ? looked : undefined;
         const topics = session && [SESSION_TOPIC + session.id, FREEZE_TOPIC + session.wallet];
         if (topics && reading.isFresh(topics)) {
           kept.set(token, { session, until: now + CACHE_LIFE_MS });

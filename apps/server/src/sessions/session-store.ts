@@ -54,20 +54,29 @@ export async function insertSession(
   );
 }
 
+/** Of each token its session, if there is one; also one that has run out. */
+export async function findSessions(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<(LiveSession | undefined)[]> {
+  const rows = await db.prepared<LiveSession & { token_hash: Buffer }>(
+    'find-sessions',
+    `select s.id, s.wallet, s.operator, s.created_at, s.seen_at, s.expires_at, s.user_agent,
+            f.reason as frozen_for, f.since as frozen_since, s.token_hash
+       from sessions s left join wallet_freezes f on f.wallet = s.wallet
+      where s.token_hash = any ($1)`,
+    [tokenHashes],
+  );
+  return tokenHashes.map((token) => rows.find(({ token_hash }) => token_hash.equals(token)));
+}
+
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const [row] = await db.prepared<LiveSession>(
-    'find-session',
-    `select s.id, s.wallet, s.operator, s.created_at, s.seen_at, s.expires_at, s.user_agent,
-            f.reason as frozen_for, f.since as frozen_since
-       from sessions s left join wallet_freezes f on f.wallet = s.wallet
-      where s.token_hash = $1 and s.expires_at > $2`,
-    [tokenHash, now],
-  );
-  return row;
+  const [session] = await findSessions(db, [tokenHash]);
+  return session && session.expires_at > now ? session : undefined;
 }
 
 export async function extendSession(
