@@ -9,6 +9,22 @@ interface Part {
   readonly sql: string;
 }
 
+const LOOKED_UP = `\
+    when $1 then
+      return query
+      select q.place, kind
+        from unnest(places, ones, others, numbers, times, answers) q (place, a, b, n, at, seen)
+       where q.seen is distinct from `;
+
+/** Of what a slice's check.sql looks for, a statement for each kind of question. */
+function statementsOf(cases: string): string {
+  return cases
+    .split(/^ {5}(?=when ')/m)
+    .filter((each) => each !== '')
+    .map((each) => `${each.trimEnd().replace(/^when ('[a-z-]+') then /, LOOKED_UP)};\n`)
+    .join('');
+}
+
 /**
  * The functions of the database, of which slices bring their own: each slice's functions.sql; and two
  * that are put together, commit_effects of the slices' commit/*.sql in the order of their numbers, and
@@ -41,8 +57,8 @@ export async function assembleFunctions(
       .join(',\n')
       .concat('\n'),
     '  -- parts\n': numbered.map(({ sql }) => sql).join('\n'),
-    '     -- cases\n': named(/^check\.sql$/)
-      .map(({ sql }) => sql)
+    '    -- cases\n': named(/^check\.sql$/)
+      .map(({ sql }) => statementsOf(sql))
       .join(''),
   };
   const whole = frames.map(({ file, sql }) =>

@@ -11,10 +11,26 @@ type Named = Pick<Config, 'publicUrl'>;
  *
  * `siteAddress(config, request).host // 'goats.example'`
  */
-export function siteAddress({ publicUrl }: Named, request: FastifyRequest): URL {
-  if (publicUrl !== undefined) return new URL(publicUrl);
+export function siteAddress(config: Named, request: FastifyRequest): URL {
+  return new URL(ownAddress(config, request));
+}
+
+/** `isHttps(config, request) // true`: the address begins with https, as the browser sees it. */
+export function isHttps(config: Named, request: FastifyRequest): boolean {
+  return /^https:/i.test(ownAddress(config, request));
+}
+
+/** The name of this machine that was believed last: every request of a browser says the same. */
+let believed = '';
+
+function ownAddress({ publicUrl }: Named, request: FastifyRequest): string {
+  if (publicUrl !== undefined) return publicUrl;
   const address = `${request.protocol}://${request.host}`;
-  if (URL.canParse(address) && isLoopback(new URL(address).hostname)) return new URL(address);
+  if (address === believed) return address;
+  if (URL.canParse(address) && isLoopback(new URL(address).hostname)) {
+    believed = address;
+    return address;
+  }
   throw new AppError(
     'HOST_NOT_KNOWN',
     'This site does not know itself by that name. Whoever runs it sets PUBLIC_URL to its address.',

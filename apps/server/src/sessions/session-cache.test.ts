@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_LIFE_MS, type ChangeBus, openChangeBus } from '../db/change-bus.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { deleteFreeze, insertFreeze } from '../people/freezes/freeze-store.ts';
 import { testBus } from '../testing/test-bus.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createSessionCache } from './session-cache.ts';
@@ -38,7 +39,7 @@ describe('kept sessions', () => {
     return {
       ...db,
       prepared: (name, text, values) => {
-        if (name === 'find-session') looks += 1;
+        if (name === 'find-sessions') looks += 1;
         return db.prepared(name, text, values);
       },
     };
@@ -132,6 +133,34 @@ describe('kept sessions', () => {
     await database.db.query('delete from sessions where token_hash = $1', [token]);
     await heard;
     expect(await cache.find(token, NOW)).toBeUndefined();
+  });
+
+  it('know at once that their wallet was frozen and thawed, here and on every other instance', async () => {
+    const token = await session();
+    const [here, there] = [await instance(), await instance()];
+    for (const { cache } of [here, there]) {
+      expect((await cache.find(token, NOW))?.frozen_for).toBeNull();
+    }
+    const heardThere = new Promise((resolve) => there.bus.on(resolve));
+    await insertFreeze(here.db, { wallet: WALLET, reason: 'A farm', since: new Date(NOW) });
+    expect((await here.cache.find(token, NOW))?.frozen_for).toBe('A farm');
+    await heardThere;
+    expect((await there.cache.find(token, NOW))?.frozen_for).toBe('A farm');
+    await deleteFreeze(here.db, WALLET);
+    expect((await here.cache.find(token, NOW))?.frozen_for).toBeNull();
+  });
+
+  it('stay frozen although somebody slides on what was looked up before', async () => {
+    const token = await session();
+    const { cache, db } = await instance();
+    const before = (await cache.find(token, NOW))!;
+    await insertFreeze(db, { wallet: WALLET, reason: 'A farm', since: new Date(NOW) });
+    await cache.find(token, NOW);
+    cache.renew({ ...before, seen_at: new Date(NOW + 1) });
+    expect(await cache.find(token, NOW)).toMatchObject({
+      frozen_for: 'A farm',
+      seen_at: new Date(NOW + 1),
+    });
   });
 
   it('are all forgotten when something may have been missed', async () => {

@@ -7,6 +7,16 @@ import type { Queryable } from '../db/database.ts';
  */
 export const SESSION_TOPIC = 'session:';
 
+/** Announced as 'frozen:0x…' when a wallet is frozen or thawed: of each of its sessions that is part. */
+export const FREEZE_TOPIC = 'frozen:';
+
+/** A session as its wallet stands: asked in one go, because every write has to know both. */
+export interface LiveSession extends SessionRow {
+  /** Null while the wallet is not frozen. */
+  readonly frozen_for: string | null;
+  readonly frozen_since: Date | null;
+}
+
 export interface SessionRow extends Record<string, unknown> {
   readonly id: string;
   /** One of the two is null. */
@@ -44,18 +54,29 @@ export async function insertSession(
   );
 }
 
+/** Of each token its session, if there is one; also one that has run out. */
+export async function findSessions(
+  db: Queryable,
+  tokenHashes: readonly Buffer[],
+): Promise<(LiveSession | undefined)[]> {
+  const rows = await db.prepared<LiveSession & { token_hash: Buffer }>(
+    'find-sessions',
+    `select s.id, s.wallet, s.operator, s.created_at, s.seen_at, s.expires_at, s.user_agent,
+            f.reason as frozen_for, f.since as frozen_since, s.token_hash
+       from sessions s left join wallet_freezes f on f.wallet = s.wallet
+      where s.token_hash = any ($1)`,
+    [tokenHashes],
+  );
+  return tokenHashes.map((token) => rows.find(({ token_hash }) => token_hash.equals(token)));
+}
+
 export async function findSession(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
-): Promise<SessionRow | undefined> {
-  const [row] = await db.prepared<SessionRow>(
-    'find-session',
-    `select id, wallet, operator, created_at, seen_at, expires_at, user_agent
-       from sessions where token_hash = $1 and expires_at > $2`,
-    [tokenHash, now],
-  );
-  return row;
+): Promise<LiveSession | undefined> {
+  const [session] = await findSessions(db, [tokenHash]);
+  return session && session.expires_at > now ? session : undefined;
 }
 
 export async function extendSession(

@@ -23,8 +23,9 @@ export type CardBond = 'lent' | 'bound';
  * or a proof.
  */
 export function bareCard({ id, rarity, attributes, grown = 0, bond }: MatchCard): MatchCard {
-  const numbers = ATTRIBUTES.map((attribute) => [attribute, attributes[attribute]]);
-  const bare = { id, rarity, attributes: Object.fromEntries(numbers) as Attributes };
+  const numbers = {} as Record<Attribute, number>;
+  for (const attribute of ATTRIBUTES) numbers[attribute] = attributes[attribute];
+  const bare = { id, rarity, attributes: numbers };
   return { ...bare, ...(grown > 0 ? { grown } : {}), ...(bond ? { bond } : {}) };
 }
 

@@ -54,15 +54,14 @@ begin
 
   -- parts
 
-  -- What was claimed by a command that then met a conflict is given up again.
   if bad <> '{}' then
+    -- What was claimed by a command that then met a conflict is given up again.
     delete from idempotency_keys i
      using json_to_recordset(p_keys) k (place integer, scope text, key text)
      where i.scope = k.scope and i.key = k.key and k.place = any (bad)
        and k.place <> all (taken_keys);
+    return query
+      select distinct on (c.place) c.place, c.fact
+        from unnest(bad, facts) with ordinality c (place, fact, nth) order by c.place, c.nth;
   end if;
-
-  return query
-    select distinct on (c.place) c.place, c.fact
-      from unnest(bad, facts) with ordinality c (place, fact, nth) order by c.place, c.nth;
 end $$;

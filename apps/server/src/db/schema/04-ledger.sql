@@ -152,7 +152,8 @@ begin
            coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
            coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
       into own, others, others_locked
-      from stakes where vault_account = new.from_account and state = 'held';
+      -- Said this way, nobody can look for a vault in the index of what wallets have at stake.
+      from stakes where vault_account = new.from_account and state not in ('refunded', 'paid');
     if new.reason = 'refund' then
       new.locked_out := own;
       new.locked_in := own;
@@ -276,7 +277,8 @@ begin
     end if;
   elsif source = 'vault' then
     with paid as (
-      update stakes set state = 'paid' where vault_account = new.from_account and state = 'held'
+      update stakes set state = 'paid'
+       where vault_account = new.from_account and state not in ('refunded', 'paid')
       returning wallet_account)
     select bool_or(wallet_account = new.to_account) into staked from paid;
     if new.from_balance <> 0 or staked is not true then

@@ -35,7 +35,8 @@ create index openings_open on openings (kind, expires_at) where status = 'open';
 create index openings_of_player on openings (player, kind) where status = 'open';
 create index openings_rematches on openings (rematch_of, id) where rematch_of is not null;
 -- Two who propose at one instant: one proposal stands, and the other hears of it.
-create unique index openings_one_rematch on openings (rematch_of) where status = 'open';
+create unique index openings_one_rematch on openings (rematch_of)
+  where status = 'open' and rematch_of is not null;
 
 -- What has ended has ended, and nothing that was agreed on may change afterwards.
 create function guard_opening() returns trigger language plpgsql as $$

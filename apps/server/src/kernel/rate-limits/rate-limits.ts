@@ -50,15 +50,22 @@ export async function takeFromWindow(
   name: LimitName,
   subject: Subject,
   count: number,
+  countOne = (use: Counted) => countInWindow(deps, name, use.subject, use.count),
 ): Promise<Window> {
   const most = deps.config.limits[name].most * subject.times;
   const key = `${name} ${subject.name}`;
   const blocked = deps.blocked.get(key) ?? 0;
   if (blocked > deps.clock.now()) return { left: 0, endsAt: blocked };
-  const { taken, endsAt } = await countInWindow(deps, name, subject.name, count);
+  const { taken, endsAt } = await countOne({ subject: subject.name, count });
   const before = taken - count;
   if (before >= most) deps.blocked.set(key, endsAt);
   return { left: Math.max(0, Math.min(count, most - before)), endsAt };
+}
+
+/** So many uses by somebody. */
+export interface Counted {
+  readonly subject: string;
+  readonly count: number;
 }
 
 export interface Taken {
@@ -73,15 +80,29 @@ export async function countInWindow(
   subject: string,
   count: number,
 ): Promise<Taken> {
+  const [taken] = await countInWindows(deps, name, [{ subject, count }]);
+  return taken!;
+}
+
+/** Of each subject what was taken after all of these were counted. */
+export async function countInWindows(
+  deps: Deps,
+  name: LimitName,
+  uses: readonly Counted[],
+): Promise<Taken[]> {
   const now = deps.clock.now();
-  const [row] = await deps.db.prepared<{ taken: number; ends_at: Date }>('take-limit', TAKE, [
-    name,
-    subject,
-    new Date(now),
-    new Date(now + deps.config.limits[name].windowMs),
-    count,
-  ]);
-  return { subject, taken: row!.taken, endsAt: row!.ends_at.getTime() };
+  const rows = await deps.db.prepared<{ subject: string; taken: number; ends_at: Date }>(
+    'take-limits',
+    TAKE,
+    [
+      ...[name, uses.map(({ subject }) => subject), new Date(now)],
+      ...[new Date(now + deps.config.limits[name].windowMs), uses.map(({ count }) => count)],
+    ],
+  );
+  return uses.map(({ subject }) => {
+    const { taken, ends_at } = rows.find((row) => row.subject === subject)!;
+    return { subject, taken, endsAt: ends_at.getTime() };
+  });
 }
 
 /** Refuses when the window is full already, without counting: for limits on failures only. */
@@ -120,12 +141,15 @@ export async function lookAtWindows(
   return rows.map(({ subject, taken, ends_at }) => ({ subject, taken, endsAt: ends_at.getTime() }));
 }
 
+/** In one order, so that two instances that count the same subjects do not wait for each other. */
 const TAKE = `
-  insert into rate_limits as l (name, subject, taken, ends_at) values ($1, $2, $5, $4)
+  insert into rate_limits as l (name, subject, taken, ends_at)
+  select $1, w.subject, sum(w.count), $4
+    from unnest($2::text[], $5::int[]) w (subject, count) group by w.subject order by w.subject
   on conflict (name, subject) do update
-    set taken = case when l.ends_at <= $3 then $5 else l.taken + $5 end,
+    set taken = case when l.ends_at <= $3 then excluded.taken else l.taken + excluded.taken end,
         ends_at = case when l.ends_at <= $3 then excluded.ends_at else l.ends_at end
-  returning taken, ends_at`;
+  returning subject, taken, ends_at`;
 
 export function tooMany(
   waitMs: number,

@@ -48,6 +48,17 @@ describe('writes that are counted in blocks', () => {
     expect(await blocks.take('198.51.100.1')).toBe(0);
   });
 
+  it('asks once for all addresses that come at once, and counts each by itself', async () => {
+    const blocks = instance();
+    asked = 0;
+    const many = Array.from({ length: 30 }, (_, i) => blocks.take(`203.0.113.${i}`));
+    expect(await passes(many)).toBe(30);
+    expect(asked).toBe(1);
+    expect(await passes(Array.from({ length: LIMIT }, () => blocks.take('203.0.113.7')))).toBe(
+      LIMIT - 1,
+    );
+  });
+
   it('never lets more through on several instances, and less by a block each at most', async () => {
     const instances = [instance(), instance(), instance()];
     const takes = Array.from({ length: 3 * LIMIT }, (_, i) =>

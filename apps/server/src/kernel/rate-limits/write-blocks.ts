@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { gathered } from '../../db/gathered.ts';
 import type { Deps } from '../../deps.ts';
 import { limitSubjects, type Subject } from './limit-subjects.ts';
-import { knownWait, takeFromWindow } from './rate-limits.ts';
+import { type Counted, countInWindows, knownWait, takeFromWindow } from './rate-limits.ts';
 
 /** Somebody's writes that are counted already and may still be used here. */
 interface Block {
@@ -29,6 +30,7 @@ const MOST_SUBJECTS = 10_000;
  */
 export function createWriteBlocks(deps: Deps): WriteBlocks {
   const blocks = new LRUCache<string, Block>({ max: MOST_SUBJECTS });
+  const countOne = gathered((uses: readonly Counted[]) => countInWindows(deps, 'write', uses));
 
   function blockOf({ name }: Subject): Block {
     const known = blocks.get(name);
@@ -41,7 +43,7 @@ export function createWriteBlocks(deps: Deps): WriteBlocks {
   async function fetchMore(subject: Subject, block: Block): Promise<number> {
     const most = deps.config.limits.write.most * subject.times;
     const size = Math.max(1, Math.floor(most / BLOCKS_PER_WINDOW));
-    const { left, endsAt } = await takeFromWindow(deps, 'write', subject, size);
+    const { left, endsAt } = await takeFromWindow(deps, 'write', subject, size, countOne);
     block.left = left;
     block.endsAt = endsAt;
     return left;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { siteAddress } from '../../http/origin.ts';
+import { isHttps } from '../../http/origin.ts';
 
 export type CookieName =
   | 'goats-session'
@@ -82,8 +82,4 @@ export function clearCookie(
 /** With __Host- the browser itself sees to it that no other host or page set the cookie. */
 function fullName(config: Config, request: FastifyRequest, name: CookieName): string {
   return isHttps(config, request) ? `__Host-${name}` : name;
-}
-
-function isHttps(config: Config, request: FastifyRequest): boolean {
-  return siteAddress(config, request).protocol === 'https:';
 }

@@ -8,7 +8,7 @@ import {
   extendSession,
   findSession,
   insertSession,
-  type SessionRow,
+  type LiveSession,
 } from '../../sessions/session-store.ts';
 import { clearCookie, newToken, readCookie, renewCookie, setCookie, tokenHash } from './cookies.ts';
 
@@ -84,15 +84,15 @@ export function renewSessionCookie(deps: Deps, request: FastifyRequest, reply: F
 }
 
 /** Asked for several times while one request is answered, looked up once. */
-const lookedUp = new WeakMap<FastifyRequest, Map<Role, Promise<SessionRow | undefined>>>();
+const lookedUp = new WeakMap<FastifyRequest, Map<Role, Promise<LiveSession | undefined>>>();
 
 /** The live session of this browser, or undefined. */
 export function currentSession(
   deps: Deps,
   request: FastifyRequest,
   role: Role,
-): Promise<SessionRow | undefined> {
-  const known = lookedUp.get(request) ?? new Map<Role, Promise<SessionRow | undefined>>();
+): Promise<LiveSession | undefined> {
+  const known = lookedUp.get(request) ?? new Map<Role, Promise<LiveSession | undefined>>();
   lookedUp.set(request, known);
   const found = known.get(role) ?? lookUp(deps, request, role);
   known.set(role, found);
@@ -103,7 +103,7 @@ async function lookUp(
   deps: Deps,
   request: FastifyRequest,
   role: Role,
-): Promise<SessionRow | undefined> {
+): Promise<LiveSession | undefined> {
   const { config, clock } = deps;
   // A write must not wait behind those who read, and a flood of reads must not take its connections.
   const db = isRead(request) ? deps.db : deps.db.staked;
@@ -120,7 +120,7 @@ async function lookUp(
   return role === 'wallet' ? slide({ ...deps, db }, session, role) : session;
 }
 
-async function slide(deps: Deps, session: SessionRow, role: Role): Promise<SessionRow> {
+async function slide(deps: Deps, session: LiveSession, role: Role): Promise<LiveSession> {
   const now = deps.clock.now();
   if (now - session.seen_at.getTime() < SLIDE_AFTER_MS[role]) return session;
   const expiresAt = expiry(deps, role, session.created_at.getTime(), now);

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { beforeWrites } from '../../http/gates.ts';
-import { walletOf } from '../auth/sessions.ts';
-import { createFreezeCache } from './freeze-cache.ts';
+import { currentSession } from '../auth/sessions.ts';
 import type { FreezeRow } from './freeze-store.ts';
 
 /** Whoever is frozen still signs in and out; the desk is the operator's, whichever wallet is open. */
@@ -15,16 +14,15 @@ const STILL_OPEN = /^\/api\/(auth|admin)\//;
  * read: a route that forgets to ask cannot be left open. Registered before the routes.
  */
 export function registerFreezeGate(app: FastifyInstance, deps: Deps): void {
-  const freezeOf = createFreezeCache({ ...deps, db: deps.db.staked });
   beforeWrites(app, async (request) => {
     if (STILL_OPEN.test(request.routeOptions.url ?? '')) return;
-    const wallet = await walletOf(deps, request);
-    const freeze = wallet === null ? undefined : await freezeOf(wallet);
-    if (freeze) throw frozen(freeze);
+    const { frozen_for: reason = null, frozen_since: since = null } =
+      (await currentSession(deps, request, 'wallet')) ?? {};
+    if (reason !== null && since !== null) throw frozen({ reason, since });
   });
 }
 
-function frozen(freeze: FreezeRow): AppError {
+function frozen(freeze: Pick<FreezeRow, 'reason' | 'since'>): AppError {
   const { reason, since, complaints } = showFreeze(freeze);
   return new AppError(
     'WALLET_FROZEN',
@@ -34,6 +32,6 @@ function frozen(freeze: FreezeRow): AppError {
 }
 
 /** As its owner sees it. */
-export function showFreeze({ reason, since }: FreezeRow) {
+export function showFreeze({ reason, since }: Pick<FreezeRow, 'reason' | 'since'>) {
   return { reason, since: since.toISOString(), complaints: SITE.generalEmail };
 }

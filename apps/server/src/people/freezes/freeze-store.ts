@@ -1,7 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-
-/** Announced as 'frozen:0x…' when a wallet is frozen or thawed. */
-export const FREEZE_TOPIC = 'frozen:';
+import { FREEZE_TOPIC } from '../../sessions/session-store.ts';
 
 export interface FreezeRow extends Record<string, unknown> {
   readonly id: number;

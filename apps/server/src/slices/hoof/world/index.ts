@@ -5,7 +5,7 @@ import { funds } from '../../../kernel/subjects.ts';
 import { isWallet, WALLET_TOPIC } from '../../../kernel/topics.ts';
 import { json, type WorldSlice } from '../../../kernel/world-slice.ts';
 import { answers } from './answers.ts';
-import { postRow } from './rows.ts';
+import { postLists } from './rows.ts';
 
 export const hoof: WorldSlice<object, HoofQuestions, HoofEffects> = {
   answers,
@@ -31,7 +31,7 @@ export const hoof: WorldSlice<object, HoofQuestions, HoofEffects> = {
     post: ({ from, reason, amount }) => (from === TREASURY && reason !== 'bonus' ? amount : 0),
   },
   rows: ({ of, promised }) => ({
-    p_posts: json(of('post').map(postRow)),
+    ...postLists(of('post')),
     p_days: json(
       of('day-counted').map(({ place, day, what, amount, most }) => ({
         ...{ place, day: dateOf(day), what, amount, most },

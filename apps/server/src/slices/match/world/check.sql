@@ -6,5 +6,6 @@
        select d.granted::text from bonus_days d
         where d.one = q.a and d.other = q.b and d.day = (q.at at time zone 'UTC')::date), '0')
      when 'battler' then (
-       select concat_ws(' ', b.wins + b.losses, b.matches, b.house_matches)
-         from battlers b where b.address = q.a and b.wins + b.losses > 0)
+       select case when b.wins + b.losses > 0 then
+                concat_ws(' ', b.wins + b.losses, b.matches, b.house_matches) end
+         from battlers b where b.address = q.a)

@@ -1,0 +1,167 @@
+-- From version 19 to 20: what a move asks for is found where it lies.
+
+-- Of an opening that is no rematch this index knew nothing, and every open one was in it.
+drop index openings_one_rematch;
+create unique index openings_one_rematch on openings (rematch_of)
+  where status = 'open' and rematch_of is not null;
+
+-- What lies in a vault is looked for by the vault, not among everything that wallets have at stake.
+create or replace function apply_transfer() returns trigger language plpgsql as $$
+declare
+  source account_kind;
+  target account_kind;
+  source_name text;
+  target_name text;
+  staked boolean;
+  own bigint;
+  others bigint;
+  others_locked bigint;
+begin
+  -- What is locked of it, before anything moves.
+  select kind, name, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
+                          else least(new.amount, locked) end
+    into source, source_name, new.locked_out from accounts where id = new.from_account;
+  if source = 'vault' and takes_free_only(new.reason) then
+    new.locked_out := 0;
+    new.locked_in := 0;
+  elsif source = 'vault' then
+    select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
+           coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
+           coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
+      into own, others, others_locked
+      -- Said this way, nobody can look for a vault in the index of what wallets have at stake.
+      from stakes where vault_account = new.from_account and state not in ('refunded', 'paid');
+    if new.reason = 'refund' then
+      new.locked_out := own;
+      new.locked_in := own;
+    elsif new.reason = 'forfeit' then
+      new.locked_out := others_locked;
+      new.locked_in := 0;
+    else
+      new.locked_out := own + others_locked;
+      new.locked_in := own + case new.arrives when 'kept' then others_locked
+                                              when 'locked' then others else 0 end;
+    end if;
+  elsif new.reason in ('stake', 'bond') then
+    new.locked_in := new.locked_out;
+  elsif new.reason = 'returned' then
+    -- The price of a mint that is undone comes back in the colour in which it was paid.
+    new.locked_in := coalesce((
+      select t.locked_out from transfers t
+       where t.reference = new.reference and t.reason = 'mint'
+         and t.from_account = new.to_account and t.to_account = new.from_account), 0);
+  else
+    new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
+  end if;
+  source := null;
+  -- Rows are always locked from the highest id down, so that no two transfers wait for each other.
+  -- The treasury is account 2: it is locked last and held shortest, because everybody wants it.
+  if new.from_account < new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
+  end if;
+  update accounts
+     set balance = balance - new.amount, locked = locked - new.locked_out,
+         previous_transfer = last_transfer, last_transfer = new.id
+   where id = new.from_account
+     and (locked - new.locked_out between 0 and balance - new.amount or kind = 'genesis')
+   returning kind, balance, previous_transfer into source, new.from_balance, new.from_previous;
+  if source is null then
+    raise exception 'account % does not hold %', new.from_account, new.amount using
+      errcode = 'HF001',
+      detail = coalesce((
+        select json_build_object('account', name, 'required', new.amount, 'available',
+                 case when takes_free_only(new.reason) then balance - locked else balance end)
+          from accounts where id = new.from_account)::text, '{}');
+  end if;
+  if new.from_account > new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
+  end if;
+  if is_allowed_path(new.reason, source, target) is not true then
+    raise exception 'a % never goes from % to %', new.reason, source, target
+      using errcode = 'HF002';
+  end if;
+  -- Minted once: the first transfer there ever was.
+  if source = 'genesis' and new.id <> 1 then
+    raise exception 'the supply never changes' using errcode = 'HF002';
+  end if;
+  -- The vault of a voucher holds a withdrawal and nothing else, and pays the chain or gives it back.
+  if target = 'vault' and (target_name like 'withdrawal:%') <> (new.reason = 'withdraw')
+     or source = 'vault' and new.reason = 'payout' and source_name like 'withdrawal:%' then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
+  -- The vault of an auction holds the bond of whoever leads, and gives it back or to the treasury.
+  if target = 'vault' and (target_name like 'bond:%') <> (new.reason = 'bond')
+     or source = 'vault' and source_name like 'bond:%' and new.reason not in ('refund', 'forfeit') then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
+  if target = 'vault' then
+    -- A cup may be left and entered again, and who was outbid bids again, one bond at a time; every
+    -- other vault that has paid anybody is closed, also when its stakes are forgotten: it was used, and
+    -- nothing lay in it before this.
+    insert into stakes as s (vault_account, wallet_account, amount, locked)
+    select new.to_account, new.from_account, new.amount, new.locked_in
+     where (new.to_previous is null or new.to_balance > new.amount or new.reason in ('entry', 'bond'))
+       and not exists (select from stakes where vault_account = new.to_account
+                          and case state when 'held' then new.reason = 'bond'
+                                when 'refunded' then new.reason not in ('entry', 'bond')
+                                else true end)
+    on conflict (vault_account, wallet_account) do update
+      set amount = excluded.amount, locked = excluded.locked, state = 'held'
+      where s.state = 'refunded' and new.reason in ('entry', 'bond');
+    if not found then
+      raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason = 'refund' then
+    update stakes set state = 'refunded'
+     where vault_account = new.from_account and wallet_account = new.to_account
+       and state = 'held' and amount = new.amount;
+    if not found then
+      raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn', 'forfeit') then
+    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- for it, and then the treasury what the house has won. A bond that is lost is the treasury's.
+    update stakes s set state = 'paid'
+      from accounts a
+     where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
+       and case
+         when a.name like 'offer:%' then
+           new.reason = 'sale' and state = 'held' or new.reason = 'fee' and state = 'paid' and new.from_balance = 0
+         when a.name like 'cup:%' then
+           new.reason = 'fee' and new.from_balance = 0 or new.reason = 'prize' and exists (
+             select from cup_entries e join accounts w on w.name = e.wallet
+              where w.id = new.to_account and e.cup_id = split_part(a.name, ':', 2)::integer
+                and e.place is not null)
+         when a.name like 'withdrawal:%' then
+           new.reason = 'withdrawn' and state = 'held' and new.from_balance = 0
+         when a.name like 'bond:%' then
+           new.reason = 'forfeit' and state = 'held' and new.from_balance = 0
+         else false end;
+    if not found then
+      raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' then
+    with paid as (
+      update stakes set state = 'paid'
+       where vault_account = new.from_account and state not in ('refunded', 'paid')
+      returning wallet_account)
+    select bool_or(wallet_account = new.to_account) into staked from paid;
+    if new.from_balance <> 0 or staked is not true then
+      raise exception 'vault % is paid whole, to one who staked in it', new.from_account
+        using errcode = 'HF003';
+    end if;
+  end if;
+  return new;
+end $$;
