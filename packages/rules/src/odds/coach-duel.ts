@@ -6,6 +6,7 @@ import type { Round } from '../engine/round.ts';
 import { otherSeat, type Seat } from '../engine/seats.ts';
 import { type BringChoice, bringOdds } from './bring-odds.ts';
 import { type DuelChoice, duelOdds } from './duel-odds.ts';
+import type { CrowdLead } from './open-duel.ts';
 import type { DuelPosition } from './position.ts';
 import { crowdLead } from './view-position.ts';
 import { winChance } from './win-chance.ts';
@@ -61,7 +62,7 @@ interface Table {
   readonly deciders: readonly Attribute[];
   readonly seat: Seat;
   readonly card: MatchCard;
-  readonly lead: number;
+  readonly lead: CrowdLead;
 }
 
 /** What the seat knew before that round was played. */
@@ -73,7 +74,8 @@ function positionBefore(table: Table, round: number): DuelPosition {
     played.some((each) => each.attribute === attribute) ||
     (round > 2 && proof.strike?.attribute === attribute);
   return {
-    ...{ card, lead },
+    card,
+    lead: lead.later,
     ownHand: handOf(proof.players[seat]),
     theirHand: handOf(proof.players[other]),
     deciders: table.deciders.filter((attribute) => !gone(attribute)),
@@ -123,7 +125,7 @@ export function coachDuel(proof: CoachedProof, seat: Seat): CoachedDuel | null {
   const card = proof.players[seat].cards?.[0];
   const { mode, order, deciders = [], crowd } = proof;
   if (mode !== 'duel' || order === null || deciders.length === 0 || !card) return null;
-  const lead = crowdLead({ crowd: crowd ?? undefined }, seat);
+  const lead = crowdLead({ crowd }, seat);
   const attributes = deciders.map(({ attribute }) => attribute);
   const table = { proof, seat, card, lead, deciders: attributes };
   const bring = coachBring(table);

@@ -3,7 +3,7 @@ import type { MatchCard } from '../engine/cards.ts';
 import { beliefOf, bringable, type Candidate } from './belief.ts';
 import { type DuelChoice, seenOfThem } from './duel-odds.ts';
 import { beats, type Numbers, numbersOf, placeOf } from './numbers.ts';
-import { openDuel } from './open-duel.ts';
+import { type CrowdLead, openDuel } from './open-duel.ts';
 import type { DuelPosition } from './position.ts';
 
 /** What an explanation needs to know; a puzzle keeps the own hand to itself. */
@@ -148,15 +148,15 @@ export function explainChoice(
 export function explainBring(
   card: MatchCard,
   theirHand: readonly MatchCard[],
-  lead: number,
+  lead: CrowdLead,
 ): string {
   const own = numbersOf(card);
   const others = bringable(theirHand).map(numbersOf);
   const [announced] = others;
   const ahead = own.filter(
-    (_, place) => announced !== undefined && beats(own, announced, place, lead) === 1,
+    (_, place) => announced !== undefined && beats(own, announced, place, lead.later) === 1,
   ).length;
-  const first = `${capital(`${support(lead)}it`)} is ahead of their announced card in ${ahead} of ${own.length} attributes`;
+  const first = `${capital(`${support(lead.later)}it`)} is ahead of their announced card in ${ahead} of ${own.length} attributes`;
   if (others.length === 1) return `${first}, and they had no other.`;
   const favoured = others.filter((other) => openDuel(own, other, lead) > 0.5).length;
   const many = favoured === 0 ? 'none' : favoured === others.length ? 'each' : String(favoured);

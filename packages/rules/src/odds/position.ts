@@ -17,7 +17,7 @@ export interface DuelPosition {
   /** What either side could have brought, the announced card first. Both are public. */
   readonly ownHand: readonly MatchCard[];
   readonly theirHand: readonly MatchCard[];
-  /** What the crowd adds to the own card; below zero when it is with the other. */
+  /** What the crowd adds to the own card from round 2 on; below zero when it is with the other. */
   readonly lead: number;
   readonly rounds: readonly SeenRound[];
   /** Those still open, in the match's order. */
