@@ -84,7 +84,7 @@ const WITHIN: readonly Experiment[] = [
     name: 'sharp v sharp',
     matches: MATCHES,
     play: mirrored('sharp', 'sharp'),
-    rows: (tally) => [row(tally, 'duel, sharp v sharp: winner of round 1', R1, [0.42, 0.56])],
+    rows: (tally) => [row(tally, 'duel, sharp v sharp: winner of round 1', R1, [0.4, 0.56])],
   },
 ];
 

@@ -4,6 +4,7 @@ import type { MatchProof } from '../engine/proof.ts';
 import type { ProofPlayer } from '../engine/proof-facts.ts';
 import type { Round } from '../engine/round.ts';
 import { otherSeat, type Seat } from '../engine/seats.ts';
+import { tieBreakers } from '../engine/tie-breakers.ts';
 import { type BringChoice, bringOdds } from './bring-odds.ts';
 import { type DuelChoice, duelOdds } from './duel-odds.ts';
 import type { CrowdLead } from './open-duel.ts';
@@ -39,7 +40,7 @@ export interface CoachedDuel {
 /** What of a proof the coach reads. */
 export type CoachedProof = Pick<
   MatchProof,
-  'mode' | 'players' | 'order' | 'rounds' | 'result' | 'deciders' | 'crowd' | 'strike'
+  'mode' | 'rules' | 'players' | 'order' | 'rounds' | 'result' | 'deciders' | 'crowd' | 'strike'
 >;
 
 function weighed<Choice extends { readonly odds: number }>(
@@ -73,12 +74,21 @@ function positionBefore(table: Table, round: number): DuelPosition {
   const gone = (attribute: Attribute) =>
     played.some((each) => each.attribute === attribute) ||
     (round > 2 && proof.strike?.attribute === attribute);
+  const open = table.deciders.filter((attribute) => !gone(attribute));
+  const struck = round > 2 ? (proof.strike?.attribute ?? null) : null;
   return {
     card,
     lead: lead.later,
     ownHand: handOf(proof.players[seat]),
     theirHand: handOf(proof.players[other]),
-    deciders: table.deciders.filter((attribute) => !gone(attribute)),
+    deciders: open,
+    ...(proof.rules === 3 && !proof.crowd && proof.order
+      ? {
+          tieBreakers: Object.fromEntries(
+            open.map((each) => [each, tieBreakers(proof.order!, each, struck)[0]]),
+          ),
+        }
+      : {}),
     rounds: played.map(({ attribute, values, winner, tieBreak }) => ({
       ...{ attribute, own: values[seat], theirs: values[other], won: winner === seat },
       ...(tieBreak?.by === 'attribute' ? { tieBreak: tieBreak.attribute } : {}),

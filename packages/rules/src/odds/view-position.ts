@@ -70,5 +70,10 @@ export function duelPosition(view: DuelView, hands: Pair<readonly MatchCard[]>):
     lead: crowdLead(view, seat).later,
     rounds: view.rounds.map((round) => seenRound(round, seat, view.you)),
     deciders: view.deciders.filter(({ state }) => state === 'open').map((each) => each.attribute),
+    tieBreakers: Object.fromEntries(
+      view.deciders.flatMap(({ attribute, tieBreaker }) =>
+        tieBreaker === undefined ? [] : [[attribute, tieBreaker]],
+      ),
+    ),
   };
 }
