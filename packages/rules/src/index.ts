@@ -32,7 +32,7 @@ export {
   secretFromSignature,
   secretMessage,
 } from './engine/commitment.ts';
-export { type Crowd, crowdFor, crowdOf } from './engine/crowd.ts';
+export { type Crowd, crowdBounds, crowdFor, crowdIn, crowdOf } from './engine/crowd.ts';
 export {
   type Decider,
   type DeciderTable,
@@ -54,7 +54,7 @@ export { type MatchProof, proofOf } from './engine/proof.ts';
 export { REJECTIONS, type Rejection } from './engine/rejections.ts';
 export { matchOfProof, rewind } from './engine/rewind.ts';
 export type { DrawnMoment, Round, TieBreak } from './engine/round.ts';
-export { RULES, type RulesVersion } from './engine/rules-version.ts';
+export { RULES, RULES_VERSIONS, type RulesVersion } from './engine/rules-version.ts';
 export { otherSeat, type Pair, SEATS, type Seat } from './engine/seats.ts';
 export {
   type EndedMatch,
@@ -85,6 +85,7 @@ export {
   tableOf,
   usedAttributes,
 } from './engine/state.ts';
+export { tieBreakerFor } from './engine/tie-breakers.ts';
 export { type KnownMatch, type Verification, verifyProof } from './engine/verify.ts';
 export {
   type MatchView,
@@ -132,6 +133,7 @@ export {
 } from './odds/coach-squad.ts';
 export { type DuelChoice, duelOdds } from './odds/duel-odds.ts';
 export { type Explained, explainBring, explainChoice, type NameOf } from './odds/explain.ts';
+export type { CrowdLead } from './odds/open-duel.ts';
 export type { DuelPosition, SeenRound } from './odds/position.ts';
 export { type SquadChoice, squadOdds } from './odds/squad-odds.ts';
 export type { SquadPosition } from './odds/squad-worlds.ts';

@@ -1,4 +1,4 @@
-import { CLUB_PLACES, crowdFor, halves, oddsWords } from '@goats/rules';
+import { CLUB_PLACES, crowdAdds, crowdFor, oddsWords } from '@goats/rules';
 import type { Chapter } from '@goats/ui/reading.tsx';
 import {
   CLUB_MATCH_LINE,
@@ -14,7 +14,7 @@ import {
   STRANGERS_LINE,
 } from './week.ts';
 
-const NOBODY = { bonus: 0, odds: 0 };
+const NOBODY = { bonus: 0, later: 0, odds: 0 };
 const CLIMB = crowdFor('Common', 'Rare') ?? NOBODY;
 const ANSWER = crowdFor('Rare', 'Common') ?? NOBODY;
 
@@ -62,7 +62,7 @@ export const GAME_RULES: readonly Chapter[] = [
     body: [
       'The short game is best of 3, one card each. Round 1 is random, the loser picks round 2, and the winner of round 1 decides round 3.',
       'With round 1 three deciders are turned up. Whoever picks round 2 takes one off, by playing it or by crossing it out, and round 3 is one of the two left. So nobody walks into the last round with a free choice.',
-      `Cards of different tiers may meet in a challenge, and then the crowd is with the underdog: every value of the lower card counts for more. A Common that takes on a Rare gets ${halves(CLIMB.bonus)} on each and wins ${oddsWords(CLIMB.odds)}; a Common that is challenged by a Rare gets ${halves(ANSWER.bonus)}, and it is ${oddsWords(ANSWER.odds)}.`,
+      `Cards of different tiers may meet in a challenge, and then the crowd is with the underdog: every value of the lower card counts for more. A Common that takes on a Rare gets ${crowdAdds(CLIMB)}, and wins ${oddsWords(CLIMB.odds)}; a Common that is challenged by a Rare gets ${crowdAdds(ANSWER)}, and it is ${oddsWords(ANSWER.odds)}.`,
     ],
   },
   {

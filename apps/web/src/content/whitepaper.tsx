@@ -109,13 +109,13 @@ export const WHITEPAPER: readonly Chapter[] = [
         </li>
         <li>
           <b>The crowd</b> is with the underdog of a duel across tiers: every value of the lower
-          card counts for more, in halves. A Common that challenges a Rare wins {oddsUp('Rare')}, an
-          Epic {oddsUp('Epic')}, a Legendary {oddsUp('Legendary')}; a challenge downwards is{' '}
-          {oddsDown}.
+          card counts for more, in halves, with one number for round 1 and one for the rest. A
+          Common that challenges a Rare wins {oddsUp('Rare')}, an Epic {oddsUp('Epic')}, a Legendary{' '}
+          {oddsUp('Legendary')}; a challenge downwards is {oddsDown}.
         </li>
         <li>
-          <b>Equal values</b> go to the next attribute in the match’s order; ten equal ones to the
-          match’s coin.
+          <b>Equal values</b> go to the next attribute in the match’s order, past the one that was
+          crossed out; when all are equal, to the match’s coin.
         </li>
         <li>
           <b>Afterwards</b> the losing card rests 12 hours, the winning one gains +1 on the deciding

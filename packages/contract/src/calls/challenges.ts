@@ -67,7 +67,8 @@ export const challenge = z
     crowd: z
       .object({
         side: z.enum(['challenger', 'opponent']),
-        bonus: z.number().describe('Added to every value of that side’s card; in halves'),
+        bonus: z.number().describe('Added to that side’s value in round 1; in halves'),
+        later: z.number().describe('Added to it in the rounds after; in halves'),
         odds: z.number().describe('The underdog’s measured chance to win, 0 to 1'),
       })
       .optional()

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, GROWTH_LIMITS, RULES, STRENGTHS } from '@goats/rules';
+import { ATTRIBUTES, GROWTH_LIMITS, RULES_VERSIONS, STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
@@ -116,7 +116,8 @@ export const matchResult = z
 const crowd = z
   .object({
     seat: z.union([z.literal(0), z.literal(1)]),
-    bonus: z.number().describe('Added to every value of that side in the comparison; in halves'),
+    bonus: z.number().describe('Added to that side’s value in round 1; in halves'),
+    later: z.number().describe('Added to it in the rounds after; in halves'),
     odds: z.number().describe('The underdog’s measured chance, 0 to 1'),
   })
   .meta({ id: 'Crowd' });
@@ -126,7 +127,7 @@ export const match = z
   .object({
     id: z.string(),
     mode: gameMode,
-    rules: z.literal(RULES).optional().describe('Absent: played by the older rules'),
+    rules: z.literal(RULES_VERSIONS).optional().describe('Absent: played by the first rules'),
     kind: z.enum(MATCH_KINDS),
     originId: z.number().int().nullable().describe('The challenge or request it came from'),
     phase: z.enum(MATCH_PHASES),
@@ -145,7 +146,15 @@ export const match = z
     step: z.enum(['pick', 'strike']).nullable().describe('What is asked of whoever’s turn it is'),
     choices: z.array(attribute).describe('What may be picked or crossed out now'),
     deciders: z
-      .array(z.object({ attribute, state: z.enum(['open', 'played', 'struck']) }))
+      .array(
+        z.object({
+          attribute,
+          state: z.enum(['open', 'played', 'struck']),
+          tieBreaker: attribute
+            .optional()
+            .describe('While it is open: what would break a tie there first'),
+        }),
+      )
       .describe('What the last round can be played in, once turned up'),
     crowd: crowd.optional(),
     deadline: timestamp.nullable(),

@@ -39,7 +39,9 @@ export const puzzle = z
       tieBreak: attribute.optional(),
     }),
     deciders: z.array(attribute),
-    lead: z.number().describe('What the crowd adds to your card; below zero when it is with them'),
+    lead: z
+      .number()
+      .describe('What the crowd adds to your card from here on; below zero when it is with them'),
     stake: z.number(),
     solution: puzzleSolution.nullable().describe('Once the signed-in wallet has answered'),
     streak: z.number().int().nullable().describe('Days in a row; null without a wallet'),

@@ -63,6 +63,10 @@ export const listing = z
     price: z.number().describe('In HOOF'),
     seller: z.string(),
     since: timestamp,
+    house: z
+      .boolean()
+      .optional()
+      .describe('A house player sells it: locked HOOF pays too, and it is one of the day’s mints'),
   })
   .meta({ id: 'Listing' });
 

@@ -6,6 +6,7 @@ import { playFirstRound } from '../../src/engine/play-round.ts';
 import { mapPair } from '../../src/engine/seats.ts';
 import {
   ATTRIBUTES,
+  type CrowdLead,
   crowdLead,
   crowdOf,
   highestOf,
@@ -46,7 +47,7 @@ export interface Table {
 
 const ADDRESSES: Pair<string> = ['seat-0', 'seat-1'];
 
-function bring(table: Table, seat: 0 | 1, lead: number, random: Random): readonly MatchCard[] {
+function bring(table: Table, seat: 0 | 1, lead: CrowdLead, random: Random): readonly MatchCard[] {
   const own = table.hands[seat];
   const policy = table.policies[seat];
   if (table.mode === 'squad') return houseLineup(own, random.number);

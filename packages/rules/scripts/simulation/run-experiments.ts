@@ -46,7 +46,3 @@ export function holds({ measured, least, most }: Row, slack = 0): boolean {
   const { share } = measured;
   return share >= least - slack && share <= most + slack;
 }
-
-export function missesAim({ measured: { share }, aim }: Row): boolean {
-  return aim !== undefined && (share < aim[0] || share > aim[1]);
-}

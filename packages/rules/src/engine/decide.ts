@@ -82,7 +82,8 @@ function playPick(state: PickState, { attribute, strike, byClock }: Choice, at: 
     strike === null
       ? []
       : [{ type: 'struck', seat: turn, attribute: strike, byClock, turn, deadline, at }];
-  const round = playRound(state.mode, state, { attribute, pickedBy: turn, byClock });
+  const table = strike === null ? state : { ...state, strike: { attribute: strike, byClock } };
+  const round = playRound(state.mode, table, { attribute, pickedBy: turn, byClock });
   const rounds = [...state.rounds, round];
   const result = rules.resultAfter({ ...state, rounds });
   const next = {

@@ -6,6 +6,7 @@ import { decidersOf, openDeciders, pickable, strikesWith } from './deciders.ts';
 import olderProofs from './older-proofs.json' with { type: 'json' };
 import { type MatchProof, proofFromFacts, proofOf } from './proof.ts';
 import { readFacts } from './proof-facts.ts';
+import rules2Proofs from './rules-2-proofs.json' with { type: 'json' };
 import { sealFacts } from './seals.ts';
 import { type FinishedState, type MatchState, type PickState, tableOf } from './state.ts';
 import {
@@ -57,8 +58,8 @@ describe('three deciders of a duel', () => {
     const expected = state.fate.order.slice(1, 4);
     for (const viewer of [state.players[0].address, state.players[1].address, null]) {
       const { deciders, choices, step: asked, rules } = matchView(state, viewer);
-      expect(deciders).toEqual(expected.map((attribute) => ({ attribute, state: 'open' })));
-      expect({ asked, rules, free: choices.length }).toEqual({ asked: 'pick', rules: 2, free: 9 });
+      expect(deciders).toMatchObject(expected.map((attribute) => ({ attribute, state: 'open' })));
+      expect({ asked, rules, free: choices.length }).toEqual({ asked: 'pick', rules: 3, free: 9 });
     }
   });
 
@@ -89,7 +90,7 @@ describe('three deciders of a duel', () => {
     const [first, second, third] = openOf(state);
     const level = picking(pick(state, won, second));
     expect(level.turn).toBe(0);
-    expect(matchView(level, null).deciders).toEqual([
+    expect(matchView(level, null).deciders).toMatchObject([
       { attribute: first, state: 'open' },
       { attribute: second, state: 'struck' },
       { attribute: third, state: 'open' },
@@ -230,6 +231,20 @@ describe('a match of the older rules', () => {
     }
   });
 
+  test('[D14] of rules 2 keeps its proof, also where a tie fell on what was crossed out', () => {
+    for (const proof of rules2Proofs) {
+      expect(verifyProof(proof)).toEqual({ ok: true });
+      expect(verifyProof({ ...proof, rules: 3 }).ok).toBe(false);
+    }
+    const [, tied] = rules2Proofs;
+    const { attribute: gone } = tied!.strike;
+    expect(tied?.rounds[1]?.tieBreak?.attribute).toBe(gone);
+    // The same match by today's rules: the tie passes over it.
+    const facts = { ...readFacts(tied as never), rules: 3, conceded: 0 } as const;
+    const { tieBreak } = proofFromFacts(facts).rounds[1]!;
+    expect(tieBreak?.by === 'attribute' && tieBreak.attribute !== gone).toBe(true);
+  });
+
   test('[D10a] has no deciders and no crowd, takes any free attribute and proves as before', () => {
     const older = byOlderRules(duel());
     const view = matchView(older, null);
@@ -289,11 +304,12 @@ describe('a proof that is consistent in itself', () => {
 
   test('[P5] is held to what was seen of the match: its number, its rules and the hash', () => {
     const { matchId, serverSeedHash } = honest;
-    expect(verifyProof(wire(), { matchId, serverSeedHash, rules: 2 })).toEqual({ ok: true });
+    expect(verifyProof(wire(), { matchId, serverSeedHash, rules: 3 })).toEqual({ ok: true });
     for (const [known, field] of [
       [{ matchId: 'another' }, 'matchId'],
       [{ serverSeedHash: sha256Hex('another') }, 'serverSeed'],
       [{ rules: null }, 'rules'],
+      [{ rules: 2 }, 'rules'],
     ] as const) {
       expect(verifyProof(wire(), known)).toMatchObject({ ok: false, field });
     }

@@ -1,15 +1,15 @@
 import { bareCard } from './cards.ts';
+import { crowdIn } from './crowd.ts';
 import type { ModeRules } from './mode-rules.ts';
 import { type Contest, higherSeat, pointsOf, type Round, type Verdict } from './round.ts';
 import { mapPair, otherSeat, SEATS } from './seats.ts';
+import { tieBreakers } from './tie-breakers.ts';
 
 const ROUNDS_TO_WIN = 2;
 
 /** Equal values: walk the match's order from the tied attribute on, round the table once. */
-function breakTie({ cards, attribute, fate }: Contest): Verdict {
-  const start = fate.order.indexOf(attribute);
-  for (let step = 1; step < fate.order.length; step += 1) {
-    const next = fate.order[(start + step) % fate.order.length]!;
+function breakTie({ cards, attribute, fate, struck }: Contest): Verdict {
+  for (const next of tieBreakers(fate.order, attribute, struck)) {
     const values = mapPair(cards, (card) => card.attributes[next]);
     const winner = higherSeat(values);
     if (winner !== null) return { winner, tieBreak: { by: 'attribute', attribute: next, values } };
@@ -18,11 +18,10 @@ function breakTie({ cards, attribute, fate }: Contest): Verdict {
 }
 
 function compare(contest: Contest): Verdict {
-  const { cards, attribute, crowd } = contest;
+  const { cards, attribute, crowd, rounds } = contest;
+  const added = crowdIn(crowd, rounds.length + 1);
   const winner = higherSeat(
-    mapPair(cards, (card, seat) =>
-      seat === crowd?.seat ? card.attributes[attribute] + crowd.bonus : card.attributes[attribute],
-    ),
+    mapPair(cards, (card, seat) => card.attributes[attribute] + (seat === crowd?.seat ? added : 0)),
   );
   return winner === null ? breakTie(contest) : { winner, tieBreak: null };
 }

@@ -6,7 +6,7 @@ import type { SeededStream } from '../hash/seeded-stream.ts';
 import { apply, replay } from './apply.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
-import { crowdOf } from './crowd.ts';
+import { crowdIn, crowdOf } from './crowd.ts';
 import type { Action, MatchEvent } from './events.ts';
 import { proofOf } from './proof.ts';
 import { REJECTIONS } from './rejections.ts';
@@ -122,7 +122,7 @@ describe('any match at all', () => {
     for (const round of rounds) {
       const crowd = crowdOf(over);
       const [a, b] = mapPair(round.values, (value, seat) =>
-        seat === crowd?.seat ? value + crowd.bonus : value,
+        seat === crowd?.seat ? value + crowdIn(crowd, round.round) : value,
       );
       if (a !== b) expect(round.winner).toBe(a > b ? 0 : 1);
       else expect(round.tieBreak).not.toBeNull();

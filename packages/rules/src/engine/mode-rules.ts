@@ -1,4 +1,5 @@
 import type { MatchCard } from './cards.ts';
+import type { Strike } from './deciders.ts';
 import type { Fate } from './fate.ts';
 import type { MatchPlayer, Opening } from './players.ts';
 import type { Rejection } from './rejections.ts';
@@ -31,4 +32,6 @@ export interface Table {
   readonly openings: Pair<Opening>;
   readonly fate: Fate;
   readonly rounds: readonly Round[];
+  /** The decider that was crossed out, with the round that is played now or before it. */
+  readonly strike?: Strike | null | undefined;
 }

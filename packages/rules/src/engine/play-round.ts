@@ -12,6 +12,11 @@ export interface RoundPick {
   readonly byClock: boolean;
 }
 
+/** By rules 2 what was crossed out could still break a tie. */
+function struckOut({ rules, strike }: Table): Attribute | null {
+  return rules === undefined || rules < 3 ? null : (strike?.attribute ?? null);
+}
+
 /** Turns over one attribute of both cards. The verifier plays its rounds through here too. */
 export function playRound(mode: MatchMode, table: Table, pick: RoundPick): Round {
   const rules = MODES[mode];
@@ -20,7 +25,8 @@ export function playRound(mode: MatchMode, table: Table, pick: RoundPick): Round
   const { fate, rounds } = table;
   const crowd = crowdOf({ ...table, mode });
   const { attribute } = pick;
-  const { winner, tieBreak } = rules.compare({ cards, attribute, fate, rounds, crowd });
+  const struck = struckOut(table);
+  const { winner, tieBreak } = rules.compare({ cards, attribute, fate, rounds, crowd, struck });
   return {
     round: number,
     ...pick,

@@ -6,7 +6,7 @@ import type { CardBond, MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import type { Strike } from './deciders.ts';
 import { ProofFault } from './proof-fault.ts';
-import { RULES, type RulesVersion } from './rules-version.ts';
+import { RULES_VERSIONS, type RulesVersion } from './rules-version.ts';
 import type { Pair, Seat } from './seats.ts';
 
 export interface ProofPlayer {
@@ -16,7 +16,7 @@ export interface ProofPlayer {
   readonly commitment: string | null;
   readonly seed: string | null;
   readonly salt: string | null;
-  /** What it could have brought when the match was made, as anybody could see; of rules 2. */
+  /** What it could have brought when the match was made, as anybody could see; since rules 2. */
   readonly hand?: readonly MatchCard[];
   /** What was brought; null when it was never opened. */
   readonly cards: readonly MatchCard[] | null;
@@ -60,7 +60,10 @@ const hex32 = reader(isHex32, '32 bytes of lower-case hex');
 const attribute = reader(isAttribute, 'an attribute');
 const rarity = reader(isRarity, 'a rarity');
 const mode = reader((v): v is MatchMode => v === 'duel' || v === 'squad', 'a game mode');
-const rules = reader((v): v is RulesVersion => v === RULES, 'a known version of the rules');
+const rules = reader(
+  (v): v is RulesVersion => RULES_VERSIONS.some((known) => known === v),
+  'a known version of the rules',
+);
 const seat = reader((v): v is Seat => v === 0 || v === 1, 'a seat');
 const record = reader(
   (v): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v),

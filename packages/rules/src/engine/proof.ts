@@ -33,9 +33,9 @@ export interface MatchProof extends ProofFacts {
   readonly coin: Seat | null;
   /** Card ids of a squad's benches in the order they would be drawn. */
   readonly benches: Pair<readonly number[]> | null;
-  /** Of rules 2: what the last round could be played in, and whom the crowd helped. */
+  /** Since rules 2: what the last round could be played in, and whom the crowd helped. */
   readonly deciders?: readonly Decider[];
-  readonly crowd?: Omit<Crowd, 'odds'> | null;
+  readonly crowd?: ProvenCrowd | null;
   readonly rounds: readonly Round[];
   readonly score: Pair<number>;
   readonly result: MatchResult;
@@ -43,6 +43,19 @@ export interface MatchProof extends ProofFacts {
   /** One hash per fact, so that a changed byte is named and not only noticed. */
   readonly seals: Readonly<Record<string, string>>;
   readonly seal: string;
+}
+
+/** Odds are a measurement, not a rule: measured anew they must not make a proof fail. */
+export interface ProvenCrowd extends Pick<Crowd, 'seat' | 'bonus'> {
+  /** Since rules 3. */
+  readonly later?: number;
+}
+
+function provenCrowd(facts: ProofFacts): ProvenCrowd | null {
+  const crowd = crowdOf(facts);
+  if (crowd === null) return null;
+  const { seat, bonus, later } = crowd;
+  return facts.rules === 2 ? { seat, bonus } : { seat, bonus, later };
 }
 
 /** `openingsOf(proof.players)`: null for whoever never opened. */
@@ -114,7 +127,7 @@ function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
     const due = strikesWith(before(), attribute);
     if (due.length > 0) strike = strikeAmong(facts, due, card, byClock);
     const pick = { attribute, pickedBy: turn, byClock };
-    rounds = [...rounds, playRound(mode, { ...table, rounds }, pick)];
+    rounds = [...rounds, playRound(mode, { ...table, rounds, strike }, pick)];
     result = rules.resultAfter({ ...table, rounds });
   }
   // Somebody may concede between a squad's strike and its last pick.
@@ -149,9 +162,7 @@ function newerRules(
     throw new ProofFault('strike', 'is not of the rules this match was played by');
   }
   const deciders = played === null ? [] : decidersOf({ mode, rules, ...played });
-  // Odds are a measurement, not a rule: measured anew they must not make a proof fail.
-  const crowd = crowdOf(facts);
-  return { deciders, crowd: crowd && { seat: crowd.seat, bonus: crowd.bonus } };
+  return { deciders, crowd: provenCrowd(facts) };
 }
 
 /** Recomputes the whole match from its facts. */

@@ -44,6 +44,8 @@ export interface Contest {
   /** Rounds already played. */
   readonly rounds: readonly Round[];
   readonly crowd: Crowd | null;
+  /** What ties pass over: crossed out, and out of the match. */
+  readonly struck: Attribute | null;
 }
 
 export interface Verdict {

@@ -163,6 +163,11 @@ export function byOlderRules(state: MatchState): MatchState {
   return older as MatchState;
 }
 
+/** The same match as it was when the crowd had one number and ties fell on what was crossed out. */
+export function byRules2(state: MatchState): MatchState {
+  return { ...state, rules: 2 };
+}
+
 /** Plays on, each side with its own best and without its own lowest, until the match is over. */
 export function playOn(state: MatchState): FinishedState {
   let current = state;

@@ -57,7 +57,9 @@ function withOtherSecrets(state: MatchState, seat: 0 | 1): MatchState {
   }
   const { fate, openings } = state;
   const deciders = decidersOf(tableOf(state)).map(({ attribute }) => attribute);
-  const onTable = [...usedAttributes(state.rounds), ...deciders];
+  // A duel's deciders say what would break a tie on them: with the last one that is place 5.
+  const told = state.mode === 'duel' ? fate.order.slice(0, 5) : [];
+  const onTable = [...usedAttributes(state.rounds), ...deciders, ...told];
   const shown = fate.order.filter((attribute) => onTable.includes(attribute));
   const hidden = fate.order.filter((attribute) => !onTable.includes(attribute));
   return {

@@ -5,7 +5,14 @@ import { stakeOf, type Terms } from '../economy/payouts.ts';
 import type { MatchCard } from './cards.ts';
 import type { MatchMode } from './commitment.ts';
 import { type Crowd, crowdOf } from './crowd.ts';
-import { type Decider, decidersOf, nextStep, pickable, STRIKE_ROUND } from './deciders.ts';
+import {
+  type Decider,
+  type DeciderTable,
+  decidersOf,
+  nextStep,
+  pickable,
+  STRIKE_ROUND,
+} from './deciders.ts';
 import type { Opening } from './players.ts';
 import { pointsOf, type Round, type TieBreak } from './round.ts';
 import type { RulesVersion } from './rules-version.ts';
@@ -20,6 +27,7 @@ import {
   seatOf,
   tableOf,
 } from './state.ts';
+import { tieBreakers } from './tie-breakers.ts';
 
 /** HOOF amounts in a view are plain numbers in HOOF, as everywhere on the wire. */
 export interface MatchView {
@@ -41,7 +49,7 @@ export interface MatchView {
   /** What may be picked or crossed out now. */
   readonly choices: readonly Attribute[];
   /** What the last round can be played in, from the moment they are turned up. */
-  readonly deciders: readonly Decider[];
+  readonly deciders: readonly DeciderView[];
   readonly crowd?: Crowd;
   readonly deadline: number | null;
   readonly startedAt: number;
@@ -52,6 +60,11 @@ export interface MatchView {
   readonly serverSeed?: string;
   readonly result?: ResultView;
   readonly proofUrl?: string;
+}
+
+export interface DeciderView extends Decider {
+  /** While it is open and a tie is possible: the attribute that would break one there first. */
+  readonly tieBreaker?: Attribute | undefined;
 }
 
 export interface PlayerView {
@@ -112,6 +125,19 @@ function tieBreakView(tie: TieBreak, over: boolean): TieBreakView {
 }
 
 type PlayedState = PickState | FinishedState;
+
+/** Squads break ties by moments, and with a crowd nothing is ever level. */
+function decidersView(state: PlayedState, table: DeciderTable): readonly DeciderView[] {
+  const deciders = decidersOf(table);
+  const { mode, rules } = state;
+  const told = mode === 'duel' && rules === 3 && state.phase === 'pick' && crowdOf(state) === null;
+  if (!told) return deciders;
+  return deciders.map((decider) => {
+    if (decider.state !== 'open') return decider;
+    const struck = table.strike?.attribute ?? null;
+    return { ...decider, tieBreaker: tieBreakers(table.fate.order, decider.attribute, struck)[0]! };
+  });
+}
 
 function roundView(state: PlayedState, round: Round): RoundView {
   const name = (seat: Seat | null) => (seat === null ? null : state.players[seat].address);
@@ -183,7 +209,7 @@ function roundsView(
   }
   const { fate, rounds } = state;
   const table = fate === null ? null : tableOf({ ...state, fate });
-  const deciders = table === null ? [] : decidersOf(table);
+  const deciders = table === null ? [] : decidersView(state, table);
   const shown = {
     rounds: rounds.map((round) => roundView(state, round)),
     score: pointsOf(rounds),

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { crowdFor } from '../engine/crowd.ts';
-import { halves, oddsWords, signedHalves } from './odds.ts';
+import { crowdAdds, halves, oddsWords, signedHalves } from './odds.ts';
 
 describe('halves', () => {
   it('writes a handicap as it is said, with a sign where it is a lead', () => {
@@ -9,9 +9,14 @@ describe('halves', () => {
   });
 });
 
+test('the crowd is told round by round, and with one number where it had one', () => {
+  expect(crowdAdds({ bonus: 8.5, later: 14.5 })).toBe('+8½ in round 1, +14½ after it');
+  expect(crowdAdds({ bonus: 13.5, later: 13.5 })).toBe('+13½ on every value');
+});
+
 describe('odds in words', () => {
   it('says a chance as a bettor would', () => {
-    expect([0.37, 0.26, 0.2, 0.17, 0.13, 0.48, 0.55].map(oddsWords)).toEqual([
+    expect([0.34, 0.26, 0.2, 0.17, 0.13, 0.48, 0.55].map(oddsWords)).toEqual([
       'about 1 in 3',
       'about 1 in 4',
       'about 1 in 5',
@@ -36,7 +41,8 @@ describe('odds in words', () => {
   });
 
   it('never says 1 in 2 for what is not even, nor 1 in infinity', () => {
-    expect([0.41, 0.59, 0.66, 0.9, 0, 1].map(oddsWords)).toEqual([
+    expect([0.41, 0.39, 0.59, 0.66, 0.9, 0, 1].map(oddsWords)).toEqual([
+      'about 2 in 5',
       'about 2 in 5',
       'about 3 in 5',
       'about 2 in 3',

@@ -14,14 +14,24 @@ export function signedHalves(value: number): string {
 
 /** Nearer to one half than this, nobody would call it an advantage. */
 const EVEN_WITHIN = 0.07;
+/** Halfway between 1 in 3 and 2 in 5. */
+const TWO_IN_FIVE_FROM = (1 / 3 + 2 / 5) / 2;
 
-/** A chance from 0 to 1 as people say it: `oddsWords(0.37) // 'about 1 in 3'` */
+/** A chance from 0 to 1 as people say it: `oddsWords(0.34) // 'about 1 in 3'` */
 export function oddsWords(odds: number): string {
   if (Math.abs(odds - 0.5) <= EVEN_WITHIN) return 'about even';
   const against = Math.min(odds, 1 - odds);
   if (against <= 0) return odds > 0.5 ? 'certain' : 'none';
-  const of = Math.round(1 / against);
   // Between even and 1 in 3 there is only one fraction that anybody says.
-  const [wins, outOf] = of <= 2 ? [2, 5] : [1, of];
+  const [wins, outOf] = against > TWO_IN_FIVE_FROM ? [2, 5] : [1, Math.round(1 / against)];
   return `about ${odds < 0.5 ? wins : outOf - wins} in ${outOf}`;
+}
+
+/**
+ * What the crowd adds, in words: `crowdAdds({ bonus: 8.5, later: 14.5 }) // '+8½ in round 1, +14½ after
+ * it'`, and for a match of rules 2, where it is one number, `'+8½ on every value'`.
+ */
+export function crowdAdds({ bonus, later }: { bonus: number; later: number }): string {
+  if (bonus === later) return `+${halves(bonus)} on every value`;
+  return `+${halves(bonus)} in round 1, +${halves(later)} after it`;
 }

@@ -2,6 +2,7 @@ import { goatScore } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import { bringable } from '../odds/belief.ts';
 import { bringOdds } from '../odds/bring-odds.ts';
+import type { CrowdLead } from '../odds/open-duel.ts';
 import type { RandomNumber, Strength } from './strength.ts';
 
 /** How often each brings what it announced; the sharp weigh every card of both hands. */
@@ -13,7 +14,7 @@ const NOISE = 4;
 export interface Hands {
   readonly own: readonly MatchCard[];
   readonly theirs: readonly MatchCard[];
-  readonly lead: number;
+  readonly lead: CrowdLead;
 }
 
 function drawn(shares: readonly number[], random: RandomNumber): number {

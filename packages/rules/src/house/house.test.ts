@@ -14,6 +14,7 @@ import {
 } from '../engine/test-matches.ts';
 import { type MatchView, matchView } from '../engine/view.ts';
 import { seededStream } from '../hash/seeded-stream.ts';
+import { NO_CROWD } from '../odds/open-duel.ts';
 import { houseCard, houseLineup } from './house-bring.ts';
 import { houseMove } from './house-move.ts';
 import { STRENGTHS, type Strength } from './strength.ts';
@@ -82,7 +83,7 @@ describe.each(STRENGTHS)('a %s house player', (strength) => {
     const theirs = [5, 6, 7].map((id) => randomCard(id, 'Epic', stream));
     const random = numbers('swap');
     const bring = (hand: readonly MatchCard[]) =>
-      houseCard(strength, { own: hand, theirs, lead: 0 }, random);
+      houseCard(strength, { own: hand, theirs, lead: NO_CROWD }, random);
     for (let i = 0; i < 200; i += 1) expect([1, 2, 3]).toContain(bring(own).id);
     expect(bring(own.slice(0, 1))).toBe(own[0]);
   });
@@ -90,7 +91,7 @@ describe.each(STRENGTHS)('a %s house player', (strength) => {
 
 test('[H3] the friendly usually keep their card, the sharp leave a hopeless one at home', () => {
   const own = [testCard(1, 'Rare', 70), testCard(2, 'Rare', 80)];
-  const hands = { own, theirs: [testCard(3, 'Rare', 75)], lead: 0 };
+  const hands = { own, theirs: [testCard(3, 'Rare', 75)], lead: NO_CROWD };
   const random = numbers('keep');
   const kept = (strength: Strength) =>
     Array.from({ length: 200 }, () => houseCard(strength, hands, random)).filter(

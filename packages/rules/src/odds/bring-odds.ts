@@ -1,7 +1,7 @@
 import type { MatchCard } from '../engine/cards.ts';
 import { beliefOf, bringable } from './belief.ts';
 import { numbersOf } from './numbers.ts';
-import { openDuel } from './open-duel.ts';
+import { type CrowdLead, openDuel } from './open-duel.ts';
 import { evenHandedMix } from './regret-matching.ts';
 
 export interface BringChoice {
@@ -16,7 +16,7 @@ export interface BringChoice {
 export function bringOdds(
   ownHand: readonly MatchCard[],
   theirHand: readonly MatchCard[],
-  lead: number,
+  lead: CrowdLead,
 ): readonly BringChoice[] {
   const own = bringable(ownHand);
   const theirs = beliefOf(theirHand, []);

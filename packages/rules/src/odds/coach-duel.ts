@@ -4,8 +4,10 @@ import type { MatchProof } from '../engine/proof.ts';
 import type { ProofPlayer } from '../engine/proof-facts.ts';
 import type { Round } from '../engine/round.ts';
 import { otherSeat, type Seat } from '../engine/seats.ts';
+import { tieBreakers } from '../engine/tie-breakers.ts';
 import { type BringChoice, bringOdds } from './bring-odds.ts';
 import { type DuelChoice, duelOdds } from './duel-odds.ts';
+import type { CrowdLead } from './open-duel.ts';
 import type { DuelPosition } from './position.ts';
 import { crowdLead } from './view-position.ts';
 import { winChance } from './win-chance.ts';
@@ -38,7 +40,7 @@ export interface CoachedDuel {
 /** What of a proof the coach reads. */
 export type CoachedProof = Pick<
   MatchProof,
-  'mode' | 'players' | 'order' | 'rounds' | 'result' | 'deciders' | 'crowd' | 'strike'
+  'mode' | 'rules' | 'players' | 'order' | 'rounds' | 'result' | 'deciders' | 'crowd' | 'strike'
 >;
 
 function weighed<Choice extends { readonly odds: number }>(
@@ -61,7 +63,7 @@ interface Table {
   readonly deciders: readonly Attribute[];
   readonly seat: Seat;
   readonly card: MatchCard;
-  readonly lead: number;
+  readonly lead: CrowdLead;
 }
 
 /** What the seat knew before that round was played. */
@@ -72,11 +74,21 @@ function positionBefore(table: Table, round: number): DuelPosition {
   const gone = (attribute: Attribute) =>
     played.some((each) => each.attribute === attribute) ||
     (round > 2 && proof.strike?.attribute === attribute);
+  const open = table.deciders.filter((attribute) => !gone(attribute));
+  const struck = round > 2 ? (proof.strike?.attribute ?? null) : null;
   return {
-    ...{ card, lead },
+    card,
+    lead: lead.later,
     ownHand: handOf(proof.players[seat]),
     theirHand: handOf(proof.players[other]),
-    deciders: table.deciders.filter((attribute) => !gone(attribute)),
+    deciders: open,
+    ...(proof.rules === 3 && !proof.crowd && proof.order
+      ? {
+          tieBreakers: Object.fromEntries(
+            open.map((each) => [each, tieBreakers(proof.order!, each, struck)[0]]),
+          ),
+        }
+      : {}),
     rounds: played.map(({ attribute, values, winner, tieBreak }) => ({
       ...{ attribute, own: values[seat], theirs: values[other], won: winner === seat },
       ...(tieBreak?.by === 'attribute' ? { tieBreak: tieBreak.attribute } : {}),
@@ -123,7 +135,7 @@ export function coachDuel(proof: CoachedProof, seat: Seat): CoachedDuel | null {
   const card = proof.players[seat].cards?.[0];
   const { mode, order, deciders = [], crowd } = proof;
   if (mode !== 'duel' || order === null || deciders.length === 0 || !card) return null;
-  const lead = crowdLead({ crowd: crowd ?? undefined }, seat);
+  const lead = crowdLead({ crowd }, seat);
   const attributes = deciders.map(({ attribute }) => attribute);
   const table = { proof, seat, card, lead, deciders: attributes };
   const bring = coachBring(table);

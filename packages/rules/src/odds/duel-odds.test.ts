@@ -6,7 +6,7 @@ import { seededStream } from '../hash/seeded-stream.ts';
 import { bringOdds } from './bring-odds.ts';
 import { duelOdds } from './duel-odds.ts';
 import { numbersOf } from './numbers.ts';
-import { openDuel } from './open-duel.ts';
+import { NO_CROWD, openDuel } from './open-duel.ts';
 import type { DuelPosition } from './position.ts';
 import { winChance } from './win-chance.ts';
 
@@ -142,7 +142,7 @@ test('what a card is worth before the match is what the choices are worth in it'
       });
     }
     expect(drawn).toBe(840);
-    expect(sum / drawn).toBeCloseTo(openDuel(numbersOf(a), numbersOf(b), 0), 1);
+    expect(sum / drawn).toBeCloseTo(openDuel(numbersOf(a), numbersOf(b), NO_CROWD), 1);
   }
 });
 
@@ -151,11 +151,11 @@ describe('what to bring', () => {
     const stream = seededStream('hands', '', '', '');
     const hand = (id: number) => [0, 1, 2].map((i) => randomCard(id + i, 'Rare', stream));
     const [ours, theirs] = [hand(1), hand(11)];
-    const mix = bringOdds(ours, theirs, 0);
+    const mix = bringOdds(ours, theirs, NO_CROWD);
     expect(mix.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
     const value = (share: readonly number[], other: MatchCard) =>
       ours.reduce(
-        (sum, card, i) => sum + share[i]! * openDuel(numbersOf(card), numbersOf(other), 0),
+        (sum, card, i) => sum + share[i]! * openDuel(numbersOf(card), numbersOf(other), NO_CROWD),
         0,
       );
     const worst = (share: readonly number[]) =>
@@ -168,7 +168,7 @@ describe('what to bring', () => {
 
   test('never leaves a card that is better everywhere at home', () => {
     const [best, other] = [testCard(1, 'Rare', 85), testCard(2, 'Rare', 70)];
-    const mix = bringOdds([other, best], [testCard(3, 'Rare', 75)], 0);
+    const mix = bringOdds([other, best], [testCard(3, 'Rare', 75)], NO_CROWD);
     expect(mix[1]).toEqual({ card: best, odds: 1, share: expect.closeTo(1, 2) });
     expect(mix[0]!.odds).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
 import { beliefOf, type Candidate, type Evidence } from './belief.ts';
 import { beats, leaning, type Numbers, numbersOf, placeOf } from './numbers.ts';
-import type { DuelPosition } from './position.ts';
+import { type DuelPosition, tieBreakerIn } from './position.ts';
 
 export interface DuelChoice {
   readonly attribute: Attribute;
@@ -42,6 +42,12 @@ function strikesFor(
   return deciders.includes(pick) ? [null] : deciders;
 }
 
+/** A decider that is left: how the other stands on it, as it believes, and oneself. */
+interface Left {
+  readonly hope: number;
+  readonly held: number;
+}
+
 /**
  * Round 2: win now, then survive the decider that the other chooses by what it believes of the own
  * card – which the pick itself has shown a second value of.
@@ -54,20 +60,22 @@ function pickOdds(position: DuelPosition): DuelChoice[] {
   return ATTRIBUTES.filter((attribute) => !used.includes(attribute)).flatMap((attribute) => {
     const place = placeOf(attribute);
     const ours = beliefOf(ownHand, seenOfUs(position, attribute));
-    const worlds = theirs.map(({ numbers, weight }) => ({
-      reached: weight * beats(own, numbers, place, lead),
-      hopes: deciders.map((each) =>
-        expected(ours, (card) => beats(numbers, card, placeOf(each), -lead)),
-      ),
-      held: deciders.map((each) => beats(own, numbers, placeOf(each), lead)),
-    }));
+    const tie = tieBreakerIn(position, attribute, null);
+    const reached = theirs.map(
+      ({ numbers, weight }) => weight * beats(own, numbers, place, lead, tie),
+    );
     return strikesFor(attribute, deciders).map((strike) => {
-      const gone = deciders.indexOf(strike ?? attribute);
-      const [one, two] = [0, 1, 2].filter((i) => i !== gone) as [number, number];
-      const odds = worlds.reduce((sum, { reached, hopes, held }) => {
-        if (reached === 0) return sum;
-        const chosen = leaning(hopes[one]!, hopes[two]!);
-        return sum + reached * (chosen * held[one]! + (1 - chosen) * held[two]!);
+      const left = deciders
+        .filter((each) => each !== (strike ?? attribute))
+        .map((each) => [placeOf(each), tieBreakerIn(position, each, strike)] as const);
+      const odds = theirs.reduce((sum, { numbers }, i) => {
+        if (reached[i] === 0) return sum;
+        const [one, two] = left.map(([at, tie]) => ({
+          hope: expected(ours, (card) => beats(numbers, card, at, -lead, tie)),
+          held: beats(own, numbers, at, lead, tie),
+        })) as [Left, Left];
+        const chosen = leaning(one.hope, two.hope);
+        return sum + reached[i]! * (chosen * one.held + (1 - chosen) * two.held);
       }, 0);
       return { attribute, strike, odds };
     });
@@ -80,7 +88,9 @@ function deciderOdds(position: DuelPosition): DuelChoice[] {
   return position.deciders.map((attribute) => ({
     attribute,
     strike: null,
-    odds: expected(theirs, (card) => beats(own, card, placeOf(attribute), position.lead)),
+    odds: expected(theirs, (card) =>
+      beats(own, card, placeOf(attribute), position.lead, tieBreakerIn(position, attribute, null)),
+    ),
   }));
 }
 

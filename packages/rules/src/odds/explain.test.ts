@@ -3,6 +3,7 @@ import type { MatchCard } from '../engine/cards.ts';
 import { testCard } from '../engine/test-matches.ts';
 import { duelOdds } from './duel-odds.ts';
 import { type Explained, explainBring, explainChoice } from './explain.ts';
+import { NO_CROWD } from './open-duel.ts';
 
 const DECIDERS = ['vision', 'finishing', 'charisma'] as const;
 
@@ -84,11 +85,13 @@ describe('the explanation of a choice', () => {
 
 test('a card is worth bringing where it is ahead, and where it would be the favourite', () => {
   const lowly = testCard(6, 'Rare', 69);
-  expect(explainBring(own, [flat, bright, lowly], 0)).toBe(
+  expect(explainBring(own, [flat, bright, lowly], NO_CROWD)).toBe(
     'It is ahead of their announced card in 3 of 10 attributes, and the favourite against 1 of the 3 they could bring.',
   );
-  expect(explainBring(own, [lowly, lowly], 0)).toMatch(/in 10 of 10 .* against each of the 2/);
-  expect(explainBring(own, [flat], 0)).toBe(
+  expect(explainBring(own, [lowly, lowly], NO_CROWD)).toMatch(
+    /in 10 of 10 .* against each of the 2/,
+  );
+  expect(explainBring(own, [flat], NO_CROWD)).toBe(
     'It is ahead of their announced card in 3 of 10 attributes, and they had no other.',
   );
 });

@@ -3,8 +3,8 @@ import type { MatchCard } from '../engine/cards.ts';
 import { beliefOf, bringable, type Candidate } from './belief.ts';
 import { type DuelChoice, seenOfThem } from './duel-odds.ts';
 import { beats, type Numbers, numbersOf, placeOf } from './numbers.ts';
-import { openDuel } from './open-duel.ts';
-import type { DuelPosition } from './position.ts';
+import { type CrowdLead, openDuel } from './open-duel.ts';
+import { type DuelPosition, tieBreakerIn } from './position.ts';
 
 /** What an explanation needs to know; a puzzle keeps the own hand to itself. */
 export type Explained = Omit<DuelPosition, 'ownHand'>;
@@ -23,6 +23,7 @@ interface Table {
   readonly own: Numbers;
   readonly lead: number;
   readonly candidates: readonly Candidate[];
+  readonly told: Explained;
   /** No card of the hand explains what was seen: the candidates stand for their tier. */
   readonly strangers: boolean;
 }
@@ -32,13 +33,19 @@ function tableOf(position: Explained): Table {
   return {
     own: numbersOf(position.card),
     lead: position.lead,
+    told: position,
     candidates,
     strangers: candidates.every(({ card }) => !position.theirHand.includes(card)),
   };
 }
 
-function chances({ own, lead, candidates }: Table, attribute: Attribute): number[] {
-  return candidates.map(({ numbers }) => beats(own, numbers, placeOf(attribute), lead));
+function chances(
+  { own, lead, candidates, told }: Table,
+  attribute: Attribute,
+  struck: Attribute | null = null,
+): number[] {
+  const tie = tieBreakerIn(told, attribute, struck);
+  return candidates.map(({ numbers }) => beats(own, numbers, placeOf(attribute), lead, tie));
 }
 
 function countOf(each: readonly number[]): Count {
@@ -113,7 +120,10 @@ function leftWords(table: Table, { deciders }: Explained, choice: Choice): strin
   if (one === undefined || two === undefined) return '';
   if (!reached.includes(true)) return 'That leaves no round 3 to think about.';
   const [first, second] = [one, two].map((attribute) =>
-    heldWords(countOf(chances(table, attribute).filter((_, i) => reached[i])), table.strangers),
+    heldWords(
+      countOf(chances(table, attribute, choice.strike).filter((_, i) => reached[i])),
+      table.strangers,
+    ),
   ) as [string, string];
   const before =
     choice.strike === null
@@ -148,15 +158,15 @@ export function explainChoice(
 export function explainBring(
   card: MatchCard,
   theirHand: readonly MatchCard[],
-  lead: number,
+  lead: CrowdLead,
 ): string {
   const own = numbersOf(card);
   const others = bringable(theirHand).map(numbersOf);
   const [announced] = others;
   const ahead = own.filter(
-    (_, place) => announced !== undefined && beats(own, announced, place, lead) === 1,
+    (_, place) => announced !== undefined && beats(own, announced, place, lead.later) === 1,
   ).length;
-  const first = `${capital(`${support(lead)}it`)} is ahead of their announced card in ${ahead} of ${own.length} attributes`;
+  const first = `${capital(`${support(lead.later)}it`)} is ahead of their announced card in ${ahead} of ${own.length} attributes`;
   if (others.length === 1) return `${first}, and they had no other.`;
   const favoured = others.filter((other) => openDuel(own, other, lead) > 0.5).length;
   const many = favoured === 0 ? 'none' : favoured === others.length ? 'each' : String(favoured);

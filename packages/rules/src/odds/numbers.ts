@@ -26,12 +26,19 @@ function tiedShare(x: Numbers, y: Numbers): number {
 
 /**
  * The chance that `x` wins a round on one attribute. `lead` is what the crowd adds to `x`; it comes
- * in halves, so with a crowd nothing ties. A tie walks an order that no player can see to its end.
+ * in halves, so with a crowd nothing ties. A tie goes to `tieBreaker`, where one is told, and then
+ * walks an order that no player can see to its end.
  */
-export function beats(x: Numbers, y: Numbers, place: number, lead: number): number {
+export function beats(
+  x: Numbers,
+  y: Numbers,
+  place: number,
+  lead: number,
+  tieBreaker?: number,
+): number {
   const difference = x[place]! + lead - y[place]!;
-  if (difference > 0) return 1;
-  return difference < 0 ? 0 : tiedShare(x, y);
+  if (difference !== 0) return difference > 0 ? 1 : 0;
+  return tieBreaker === undefined ? tiedShare(x, y) : beats(x, y, tieBreaker, 0);
 }
 
 /** A choice that is worse by this much is taken about a third as often. */

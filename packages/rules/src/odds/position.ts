@@ -1,5 +1,6 @@
 import type { Attribute } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
+import { placeOf } from './numbers.ts';
 
 /** A round as one seat saw it. */
 export interface SeenRound {
@@ -17,16 +18,18 @@ export interface DuelPosition {
   /** What either side could have brought, the announced card first. Both are public. */
   readonly ownHand: readonly MatchCard[];
   readonly theirHand: readonly MatchCard[];
-  /** What the crowd adds to the own card; below zero when it is with the other. */
+  /** What the crowd adds to the own card from round 2 on; below zero when it is with the other. */
   readonly lead: number;
   readonly rounds: readonly SeenRound[];
   /** Those still open, in the match's order. */
   readonly deciders: readonly Attribute[];
+  /** What would break a tie on each of them, as far as it is told. */
+  readonly tieBreakers?: Readonly<Partial<Record<Attribute, Attribute | undefined>>>;
 }
 
 /** The same table from the other chair, if that card lay there. */
 export function acrossTheTable(position: DuelPosition, card: MatchCard): DuelPosition {
-  const { ownHand, theirHand, lead, rounds, deciders } = position;
+  const { ownHand, theirHand, lead, rounds, deciders, tieBreakers } = position;
   return {
     card,
     ownHand: theirHand,
@@ -39,5 +42,29 @@ export function acrossTheTable(position: DuelPosition, card: MatchCard): DuelPos
       won: !round.won,
     })),
     deciders,
+    ...(tieBreakers === undefined ? {} : { tieBreakers }),
   };
+}
+
+type Told = Pick<DuelPosition, 'tieBreakers'>;
+
+/** What would break a tie on a decider, once that other one is crossed out. */
+export function tieBreakerOf(
+  { tieBreakers = {} }: Told,
+  decider: Attribute,
+  struck: Attribute | null,
+): Attribute | undefined {
+  const next = tieBreakers[decider];
+  // They stand in the match's order, one behind the other: ties pass on to what would follow.
+  return next !== undefined && next === struck ? tieBreakers[next] : next;
+}
+
+/** Its place among the numbers of a card. */
+export function tieBreakerIn(
+  told: Told,
+  decider: Attribute,
+  struck: Attribute | null,
+): number | undefined {
+  const tieBreaker = tieBreakerOf(told, decider, struck);
+  return tieBreaker && placeOf(tieBreaker);
 }

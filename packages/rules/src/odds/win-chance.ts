@@ -2,7 +2,7 @@ import type { Attribute } from '../attributes.ts';
 import { beliefOf, type Candidate } from './belief.ts';
 import { duelOdds, seenOfThem } from './duel-odds.ts';
 import { beats, likelihoods, type Numbers, numbersOf, placeOf } from './numbers.ts';
-import { acrossTheTable, type DuelPosition } from './position.ts';
+import { acrossTheTable, type DuelPosition, tieBreakerIn, tieBreakerOf } from './position.ts';
 
 /** Choices rarer than this change no chance that anybody would be shown. */
 const RARE = 0.005;
@@ -22,8 +22,14 @@ function lastStand(
     won: false,
   };
   const deciders = position.deciders.filter((each) => each !== gone);
-  const [best] = duelOdds({ ...position, rounds: [...position.rounds, lost], deciders });
-  return beats(own, numbers, placeOf(best!.attribute), position.lead);
+  const struck = gone === pick ? null : gone;
+  const tieBreakers = Object.fromEntries(
+    deciders.map((each) => [each, tieBreakerOf(position, each, struck)]),
+  );
+  const rounds = [...position.rounds, lost];
+  const [best] = duelOdds({ ...position, rounds, deciders, tieBreakers });
+  const at = placeOf(best!.attribute);
+  return beats(own, numbers, at, position.lead, tieBreakerIn(position, best!.attribute, struck));
 }
 
 /** One's chance while the other, who lost round 1, thinks about round 2 with that card. */
@@ -56,7 +62,15 @@ export function winChance(position: DuelPosition): number {
     const likely = likelihoods(choices.map(({ odds }) => odds));
     const held = choices.reduce(
       (all, { attribute }, i) =>
-        all + likely[i]! * beats(own, other.numbers, placeOf(attribute), position.lead),
+        all +
+        likely[i]! *
+          beats(
+            own,
+            other.numbers,
+            placeOf(attribute),
+            position.lead,
+            tieBreakerIn(position, attribute, null),
+          ),
       0,
     );
     return sum + other.weight * held;

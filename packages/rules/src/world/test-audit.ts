@@ -241,8 +241,11 @@ function tradeFaults(world: World): string[] {
       paid
         .filter((each) => each.reason === reason && each.to === to)
         .reduce((total, each) => total + each.amount, 0);
-    const [price, fee] = [Math.round(amount * 100), sum('fee', TREASURY)];
-    if (fee !== saleFee(price) || sum('sale', seller) !== price - fee) {
+    const price = Math.round(amount * 100);
+    // What a house player sells is paid to the treasury as a mint, which hands on all but the fee.
+    const toSeller = sum('sale', seller) + sum('house', seller);
+    const fee = sum('fee', TREASURY) + sum('mint', TREASURY) - sum('house', seller);
+    if (fee !== saleFee(price) || toSeller !== price - fee) {
       faults.push(`${reference} was not paid`);
     }
   }

@@ -1,4 +1,5 @@
 import type { Attributes } from '../attributes.ts';
+import { utcDay } from '../economy/limits.ts';
 import { type Economy, PRESETS } from '../economy/presets.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { testCard } from '../engine/test-matches.ts';
@@ -172,7 +173,17 @@ export function mintsOf(
   world: World,
   { wallet, day }: { readonly wallet: string; readonly day: number },
 ) {
-  const minted = world.mints.filter((each) => each.wallet === wallet && each.day === day);
+  // What a house player sold to somebody is one of that day's mints too.
+  const bought = world.sales.flatMap(({ cardId, kind, seller, buyer, reference }) =>
+    kind === 'listing' &&
+    buyer === wallet &&
+    world.houses.has(seller ?? '') &&
+    utcDay(world.soldAt.get(reference)!) === day
+      ? world.cards.get(cardId)!
+      : [],
+  );
+  const own = world.mints.filter((each) => each.wallet === wallet && each.day === day);
+  const minted = [...own, ...bought];
   const legendary = minted.filter(({ rarity }) => rarity === 'Legendary');
   return { all: minted.length, legendary: legendary.length };
 }

@@ -134,7 +134,8 @@ create table card_events (
     else from_wallet is not null and to_wallet is null and price is not null
   end),
   check (from_wallet <> to_wallet),
-  constraint card_events_bound_when_minted check (not bound or kind = 'minted'),
+  -- 'sold' by a house player.
+  constraint card_events_bound_when_gifted check (not bound or kind in ('minted', 'sold')),
   check ((kind = 'lost') = (rests_until is not null)),
   check ((kind = 'levelled') = (attribute is not null and value is not null))
 );

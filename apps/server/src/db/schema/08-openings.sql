@@ -33,6 +33,8 @@ create table openings (
 
 create index openings_open on openings (kind, expires_at) where status = 'open';
 create index openings_of_player on openings (player, kind) where status = 'open';
+-- Where an opening stands among its wallet's.
+create index openings_by_player on openings (player, id);
 create index openings_rematches on openings (rematch_of, id) where rematch_of is not null;
 -- Two who propose at one instant: one proposal stands, and the other hears of it.
 create unique index openings_one_rematch on openings (rematch_of)

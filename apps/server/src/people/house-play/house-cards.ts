@@ -86,13 +86,15 @@ async function fillPurse({ clock, world }: Game, address: string, least: number)
   return unlessRefused(world.run({ type: 'purse', address, reference, least, full, at }));
 }
 
-/** One card of a tier out of the pool, where the house may have more of it; whether it has. */
+/** One more card of a tier, out of the pool or lent, where the house may have more; whether it has. */
 export async function buyCard(game: Game, address: string, rarity: Rarity): Promise<boolean> {
   const { db, clock, config, world } = game;
-  // Where it plays with lent cards it buys none.
-  if (config.economy.starter.lent || (await heldByHouse(game, rarity)) >= MOST[rarity])
-    return false;
+  if ((await heldByHouse(game, rarity)) >= MOST[rarity]) return false;
   const at = clock.now();
+  // Where it plays with lent cards it buys none.
+  if (config.economy.starter.lent) {
+    return unlessRefused(world.run({ type: 'borrow', address, rarity, at }));
+  }
   const question = { ask: 'unowned-card', rarity, except: [], at } as const;
   const [card] = (await world.answers(db, [question])) as [HeldCard | null];
   if (card === null) return false;
@@ -108,7 +110,9 @@ export async function buyCard(game: Game, address: string, rarity: Rarity): Prom
 async function heldByHouse({ db }: Game, rarity: Rarity): Promise<number> {
   const [row] = await db.prepared<{ held: number }>(
     'held-by-house',
-    'select count(*) as held from card_holdings where owner = any ($1) and rarity = $2',
+    `select (select count(*) from card_holdings where owner = any ($1) and rarity = $2)
+          + (select count(*) from loans l join cards c on c.id = l.card_id
+              where l.wallet = any ($1) and c.rarity = $2) as held`,
     [HOUSE_ADDRESSES, rarity],
   );
   return row?.held ?? 0;

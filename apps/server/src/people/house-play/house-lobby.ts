@@ -54,6 +54,9 @@ const SPREAD_MS = 10_000;
 /** In a world for strangers it only helps out: a small challenge that nobody wanted. */
 const HELP_AFTER_MS = 2 * 60_000;
 const HELPS_WITH = stakeHundredths(10);
+/** Nobody waits on the first day: so many small challenges of a wallet are taken within 20 seconds. */
+const WELCOMED = 3;
+const WELCOME_AFTER_MS = 6_000;
 /** Of one kind, mode and tier. */
 const MOST_CONSIDERED = 10;
 
@@ -119,26 +122,42 @@ class Hand {
   }
 }
 
-async function openNow({ db, clock }: Game): Promise<OpeningFacts[]> {
-  const rows = await db.prepared<OpeningRow>(
+/** Where a small challenge stands among all of its wallet's; beyond those who are welcomed it is one more. */
+interface Waiting extends OpeningFacts {
+  readonly nthSmall: number;
+}
+
+async function openNow({ config, db, clock }: Game): Promise<Waiting[]> {
+  const rows = await db.prepared<OpeningRow & { nth_small: number }>(
     'open-for-the-house',
     // The first of each wallet, and so many of a kind and tier: what the house has no card for must
     // not stand in the way of what it has.
-    `(select o.* from (
+    `(select o.*, (select count(*)::integer from (
+                     select from openings s
+                      where s.player = o.player and s.id <= o.id
+                        and s.kind = 'challenge' and s.stake = $4
+                      order by s.id limit $5) s) as nth_small
+        from (
        select w.*, row_number() over (partition by kind, mode, rarity order by id) as place from (
          select *, row_number() over (partition by player order by id) as nth from openings
           where status = 'open' and expires_at > $1 and player <> all ($2)
-            and rematch_of is null) w
+            and rematch_of is null and ($6 or kind = 'challenge' and stake = $4)) w
         where w.nth = 1) o
       where o.place <= $3 order by o.id)
      union all
-     select *, 0, 0 from openings where status = 'open' and expires_at > $1 and player = any ($2)`,
-    [new Date(clock.now()), HOUSE_ADDRESSES, MOST_CONSIDERED],
+     select *, 0, 0, 0 from openings
+      where status = 'open' and expires_at > $1 and player = any ($2)`,
+    [
+      ...[new Date(clock.now()), HOUSE_ADDRESSES, MOST_CONSIDERED],
+      ...[HELPS_WITH, WELCOMED + 1, config.demoWorld],
+    ],
   );
-  return rows.map(toOpening);
+  return rows.map((row) => ({ ...toOpening(row), nthSmall: row.nth_small }));
 }
 
-function waitingForHouse(game: Game, open: readonly OpeningFacts[]): OpeningFacts[] {
+const isWelcomed = ({ nthSmall }: Waiting) => nthSmall <= WELCOMED;
+
+function waitingForHouse(game: Game, open: readonly Waiting[]): Waiting[] {
   const now = game.clock.now();
   // Spread by number, so that every instance agrees on when.
   const waited = (opening: OpeningFacts, soonest: number) =>
@@ -146,8 +165,7 @@ function waitingForHouse(game: Game, open: readonly OpeningFacts[]): OpeningFact
   return open.filter((opening) => {
     if (opening.house) return false;
     if (game.config.demoWorld) return waited(opening, SOONEST_MS);
-    const { kind, stake } = opening;
-    return kind === 'challenge' && stake === HELPS_WITH && waited(opening, HELP_AFTER_MS);
+    return waited(opening, isWelcomed(opening) ? WELCOME_AFTER_MS : HELP_AFTER_MS);
   });
 }
 
@@ -158,10 +176,13 @@ async function ratingsOf({ db, world }: Game, waiting: readonly OpeningFacts[]):
   return battlers.map(seekerRating);
 }
 
-/** Mostly somebody who plays about as well as whoever waits. */
-function take({ clock }: Game, hand: Hand, opening: OpeningFacts, rating: number): Command | null {
+/** Mostly somebody who plays about as well as whoever waits; on a first day somebody friendly. */
+function take({ clock, config }: Game, hand: Hand, opening: Waiting, rating: number) {
   const { kind, id, mode, rarity } = opening;
-  const player = houseFor(rating, hand.able(mode, rarity), random);
+  const able = hand.able(mode, rarity);
+  const gentle = able.filter(({ strength }) => strength === 'friendly');
+  const welcomed = !config.demoWorld && isWelcomed(opening) && gentle.length > 0;
+  const player = houseFor(rating, welcomed ? gentle : able, random);
   if (!player) return null;
   const card = anyOf(hand.of(player.address).filter((each) => each.rarity === rarity))!;
   // For a battle the server brings the nearest card, as it does for anybody who names none.
@@ -170,9 +191,10 @@ function take({ clock }: Game, hand: Hand, opening: OpeningFacts, rating: number
   return {
     type: 'accept',
     ...{ kind, id, wallet: player.address, house: true, serverSeed: newSeed() },
+    friendly: player.strength === 'friendly',
     ...named,
     at: clock.now(),
-  };
+  } satisfies Command;
 }
 
 /** `missing([{ kind: 'challenge', mode: 'duel', rarity: 'Common', … }])`: what is not open yet. */

@@ -1,3 +1,4 @@
+import { saleFee } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../slices/hoof/audit.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
@@ -60,6 +61,30 @@ describe('the house in the market', () => {
     const bought = await billy.call('POST', `/api/cards/${card!.card_id}/buy`, { price });
     expect(bought.status).toBe(200);
     expect(await owner(card!.card_id)).toBe(billy.address);
+  });
+
+  it('takes gifted HOOF for what it sells, as a mint of the day, and keeps what it gets', async () => {
+    const billy = await visitor(0, 1);
+    const pack = await billy.call('POST', '/api/packs/starter');
+    const gifted = pack.body.hoof * 100;
+    const [card] = await shelf();
+    const { card_id: id, asked, owner: seller } = card!;
+    expect((await server.app.inject(`/api/cards/${id}`)).json().listing.house).toBe(true);
+    const lockedOf = async (name: string) =>
+      (await server.db.query('select locked from accounts where name = $1', [name]))[0]?.locked;
+    const before = Number(await lockedOf(seller));
+    const offer = await billy.call('POST', `/api/cards/${id}/offers`, { amount: asked / 100 });
+    expect(offer.body.code).toBe('NOT_TRADABLE');
+    const bought = await billy.call('POST', `/api/cards/${id}/buy`, { price: asked / 100 });
+    expect(bought.status).toBe(200);
+    expect(await lockedOf(billy.address)).toBe(gifted - asked);
+    expect(Number(await lockedOf(seller))).toBe(before + asked - saleFee(asked));
+    const [counted] = await server.db.query(
+      `select "all" from mints_of_day($1, (to_timestamp($2::float8) at time zone 'UTC')::date)`,
+      [billy.address, server.clock.now() / 1000],
+    );
+    expect(counted?.all).toBe(1);
+    expect((await audit(server.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
   it('buys a card at a fair price, not a dear one, and only so many from one wallet', async () => {

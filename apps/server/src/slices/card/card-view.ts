@@ -1,8 +1,10 @@
-import { cardImageUrl, goatSummaries } from '@goats/collection';
+import { cardImageUrl, goatSummaries, housePlayers } from '@goats/collection';
 import type { CARD_STATES, listing, ownedCard } from '@goats/contract';
 import { type CardBond, cardHold, placeOf, type Rarity, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
+
+const HOUSE = new Set(housePlayers().map(({ address }) => address));
 
 /** A card with whose it is and what it is doing, as far as the asker may see. */
 export interface HeldCardRow extends Record<string, unknown> {
@@ -69,5 +71,9 @@ export function listingOf(
   row: Pick<HeldCardRow, 'asked' | 'listed_at' | 'owner'>,
 ): z.input<typeof listing> | null {
   if (row.asked === null) return null;
-  return { price: toHoof(row.asked), seller: row.owner!, since: row.listed_at!.toISOString() };
+  const seller = row.owner!;
+  return {
+    ...{ price: toHoof(row.asked), seller, since: row.listed_at!.toISOString() },
+    ...(HOUSE.has(seller) ? { house: true } : {}),
+  };
 }

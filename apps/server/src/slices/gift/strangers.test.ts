@@ -1,4 +1,4 @@
-import type { Rarity } from '@goats/rules';
+import { type Rarity, UNHURRIED } from '@goats/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runHouseLobby } from '../../people/house-play/house-lobby.ts';
 import { seedHouse } from '../../people/house-play/seed-house.ts';
@@ -167,10 +167,24 @@ describe('a world for strangers', () => {
     expect((await server.app.inject('/api/challenges')).json()).toEqual([]);
     const open = (stake: number, card: Card) =>
       player.call('POST', '/api/challenges', challengeBody(player, card.id, 'Common', stake));
-    const [small, large] = [await open(10, cards[0]!), await open(25, cards[1]!)];
-    server.clock.advance(119_000);
+    const [large, small] = [await open(25, cards[1]!), await open(10, cards[0]!)];
+    server.clock.advance(5_000);
     expect(await runHouseLobby(server.app.game)).toBe(0);
-    server.clock.advance(15_000);
+    // Nobody waits on the first day, and meets somebody friendly.
+    server.clock.advance(14_000);
+    expect(await runHouseLobby(server.app.game)).toBe(1);
+    const [match] = (await player.call('GET', `/api/battles/active?player=${player.address}`)).body;
+    const view = (await player.call('GET', `/api/matches/${match.id}`)).body;
+    expect(view.players[1]).toMatchObject({ house: true, strength: 'friendly' });
+    // A first match has practice's clock.
+    expect(Date.parse(view.deadline) - Date.parse(view.startedAt)).toBe(UNHURRIED.commitMs);
+    const cancel = async ({ body }: { body: { id: number } }) =>
+      player.call('DELETE', `/api/challenges/${body.id}`);
+    for (let n = 0; n < 2; n += 1) await cancel(await open(10, cards[2]!));
+    await open(10, cards[2]!);
+    server.clock.advance(60_000);
+    expect(await runHouseLobby(server.app.game)).toBe(0);
+    server.clock.advance(75_000);
     expect(await runHouseLobby(server.app.game)).toBe(1);
     const states = await Promise.all(
       [small, large].map(

@@ -141,6 +141,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         full join (
           select t.reference, t.amount, a.name from transfers t
             join accounts a on a.id = t.from_account where t.reason = 'mint'
+             and t.reference not like 'sale:%'
         ) t on t.reference = e.reference and t.name = e.to_wallet and t.amount = e.price
        where e.card_id is null or t.reference is null`,
   },

@@ -17,10 +17,13 @@ async function wronglyPaid(tx: Queryable): Promise<Row[]> {
       from (select reference, price from card_events
              where kind = 'sold') e
       full join (
-        select reference, sum(amount) filter (where reason = 'sale') as paid,
-               sum(amount) filter (where reason = 'fee') as fee
+        -- What a house player sells is paid to the treasury as a mint, which hands on all but the fee.
+        select reference, sum(amount) filter (where reason in ('sale', 'house')) as paid,
+               sum(case reason when 'sale' then 0 when 'house' then -amount else amount end) as fee
           from transfers
-         where reason in ('sale', 'fee') and reference not like 'cup:%' group by 1) t on t.reference = e.reference`);
+         where reason in ('sale', 'fee') and reference not like 'cup:%'
+            or reason in ('mint', 'house') and reference like 'sale:%'
+         group by 1) t on t.reference = e.reference`);
   return rows.filter(({ price, paid, fee }) => {
     if (price === null) return true;
     return fee !== saleFee(price) || paid !== price - fee;

@@ -109,8 +109,8 @@ export function toChallenge(faces: CardFaces, each: Shown, look: Look): Challeng
 function crowdBetween(challenger: Rarity, opponent: Rarity): Pick<ChallengeAnswer, 'crowd'> {
   const crowd = crowdFor(challenger, opponent);
   if (crowd === null) return {};
-  const { seat, bonus, odds } = crowd;
-  return { crowd: { side: seat === 0 ? 'challenger' : 'opponent', bonus, odds } };
+  const { seat, bonus, later, odds } = crowd;
+  return { crowd: { side: seat === 0 ? 'challenger' : 'opponent', bonus, later, odds } };
 }
 
 export function toRequest(faces: CardFaces, each: Shown, look: Look): RequestAnswer {

@@ -62,7 +62,7 @@ test('the stake is named before it is pressed: who, which card, how much, and wh
 test('where the house has nothing up, a challenge is put up that most can answer', async () => {
   const text = await offer([], [WIZARD, FLEA], 500);
   expect(text).toContain('Put The Flea #0005 up for 10 HOOF');
-  expect(text).toContain('after two minutes or so, the house does');
+  expect(text).toContain('after twenty seconds or so, the house does');
   expect(text).toContain('Learn by playing');
 });
 

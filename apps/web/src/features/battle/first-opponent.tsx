@@ -123,7 +123,7 @@ function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () =
     <Offer title="Your first challenge">
       <p className="text-chalk-2">
         {card
-          ? `Put ${card.name} up for ${stake} HOOF: other players see it at once, and if nobody has taken it after two minutes or so, the house does.`
+          ? `Put ${card.name} up for ${stake} HOOF: other players see it at once, and if nobody has taken it after twenty seconds or so, the house does.`
           : 'A practice match costs nothing and teaches you everything.'}
       </p>
       {card && (

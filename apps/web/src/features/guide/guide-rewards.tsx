@@ -46,11 +46,12 @@ export function GuideRewards() {
         <div>
           <h2 className="text-part">With the crowd</h2>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
-            Across tiers the crowd is with the underdog: every value of the lower card counts for
-            that much more, in halves, so nothing is ever level.
+            Across tiers the crowd is with the underdog: the lower card’s value counts for that much
+            more in round 1, and for the second number in the rounds after it. In halves, so nothing
+            is ever level.
           </p>
           <p className="mt-4 max-w-130 text-chalk-2">
-            Below each number: about how often the lower card wins. Whoever fights upwards stays the
+            Below the numbers: about how often the lower card wins. Whoever fights upwards stays the
             underdog and is paid for it. Whoever challenges downwards is paid nothing extra, and the
             crowd makes it about even.
           </p>
@@ -62,7 +63,7 @@ export function GuideRewards() {
             const crowd = crowdFor(challenger, opponent);
             if (!crowd) return { text: '0', quiet: true };
             return {
-              text: `+${halves(crowd.bonus)}`,
+              text: `+${halves(crowd.bonus)}, +${halves(crowd.later)}`,
               note: oddsWords(crowd.odds).replace(/^about /, ''),
               quiet: false,
             };

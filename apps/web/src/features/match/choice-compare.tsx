@@ -8,8 +8,9 @@ import { shareOf } from './table/value-bar.tsx';
 /** The ten attributes of one's own card beside those of the card that the other side announced. */
 export function comparedRows(match: Match, sides: Sides, card: MatchCard): AttributeRow[] {
   const announced = match.players[sides.far].announcedCard;
-  const crowd = crowdBySide(match, sides);
-  const table = { deciders: null, crowd, lastRound: false };
+  // Only round 1 has another number, and nobody chooses what that is played in.
+  const crowd = crowdBySide(match, sides, 2);
+  const table = { deciders: null, crowd: () => crowd, lastRound: false };
   return attributeRows(card, announced, [], sides.near, table);
 }
 

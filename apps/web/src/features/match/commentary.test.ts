@@ -129,16 +129,16 @@ describe('deciders in words', () => {
 });
 
 describe('the crowd in words', () => {
-  const crowd = { seat: 1, bonus: 8.5, odds: 0.37 } as const;
+  const crowd = { seat: 1, bonus: 8.5, later: 14.5, odds: 0.39 } as const;
 
   it('is with you or with a name, and says how it stands', () => {
     expect(crowdWords(duel({ crowd }))).toEqual({
       title: 'The crowd is with you',
-      text: '+8½ on every value. Your chance is about 1 in 3.',
+      text: '+8½ in round 1, +14½ after it. Your chance is about 2 in 5.',
     });
     expect(crowdWords(duel({ crowd: { ...crowd, seat: 0, odds: 0.48 } }))).toEqual({
       title: 'The crowd is with 0x5467...74ba',
-      text: '+8½ on every value. That makes it about even.',
+      text: '+8½ in round 1, +14½ after it. That makes it about even.',
     });
   });
 

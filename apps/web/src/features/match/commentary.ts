@@ -139,7 +139,8 @@ export function roundLine(match: Match, round: MatchRound): string {
   const { near, far, playing } = sidesOf(match);
   const us = playing ? 'You' : playerName(match.players[near]);
   const them = playerName(match.players[far]);
-  const value = (seat: 0 | 1) => valueWords(round.values[seat], crowdBonus(match, seat));
+  const value = (seat: 0 | 1) =>
+    valueWords(round.values[seat], crowdBonus(match, seat, round.round));
   return [
     `Round ${round.round}, ${attributeLabel(round.attribute)}: ${us} ${value(near)}, ${them} ${value(far)}.`,
     choiceLine(round),

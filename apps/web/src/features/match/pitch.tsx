@@ -66,7 +66,7 @@ export function Pitch({
     () =>
       attributeRows(nearCard, farCard, rounds, sides.near, {
         deciders,
-        crowd: crowdBySide(match, sides),
+        crowd: (round) => crowdBySide(match, sides, round),
         lastRound,
       }),
     [nearCard, farCard, rounds, deciders, match, sides, lastRound],

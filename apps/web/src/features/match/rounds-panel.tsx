@@ -124,7 +124,7 @@ function Value({
   seat: 0 | 1;
   won: boolean;
 }) {
-  const bonus = crowdBonus(match, seat);
+  const bonus = crowdBonus(match, seat, round.round);
   return (
     <span className={cx(!won && 'text-chalk-3')}>
       {round.values[seat]}

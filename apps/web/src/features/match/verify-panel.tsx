@@ -1,4 +1,4 @@
-import { attributeLabel, halves, type Verification, verifyProof } from '@goats/rules';
+import { attributeLabel, crowdAdds, type Verification, verifyProof } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
@@ -19,9 +19,7 @@ function checkedLines({ deciders, crowd }: Pick<Match, 'deciders' | 'crowd'>): s
           `The deciders are the next three of that draw: ${names.join(', ')}${gone ? `. ${attributeLabel(gone.attribute)} was crossed out by whoever had the right to` : ''}.`,
         ]
       : []),
-    ...(crowd
-      ? [`The crowd’s +${halves(crowd.bonus)} is the one for these two tiers, on every value.`]
-      : []),
+    ...(crowd ? [`The crowd is the one for these two tiers: ${crowdAdds(crowd)}.`] : []),
     'Every round, the score, the winner and the payout follow from the rules.',
   ];
 }

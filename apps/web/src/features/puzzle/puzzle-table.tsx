@@ -48,8 +48,8 @@ export function PuzzleTable({
           {lead !== 0 && (
             <p className="mt-2 text-small text-gold">
               {lead > 0
-                ? `The crowd is with you: +${halves(lead)} on every value.`
-                : `The crowd is with them: +${halves(-lead)} on every value.`}
+                ? `The crowd is with you: +${halves(lead)} on every value from here on.`
+                : `The crowd is with them: +${halves(-lead)} on every value from here on.`}
             </p>
           )}
           <p className="mt-3 text-chalk-2 lg:hidden">{storyOf(puzzle)}</p>

@@ -24,7 +24,7 @@ export interface CardEffects {
     readonly from?: string;
     readonly to?: string;
     readonly price?: Hundredths;
-    /** 'minted': with locked HOOF, by a wallet without a history. */
+    /** 'minted', or 'sold' by the house: with locked HOOF, by a wallet without a history. */
     readonly bound?: boolean;
     readonly restsUntil?: number;
     readonly attribute?: Attribute;

@@ -1,6 +1,7 @@
 import type { CommandsOf } from '../kernel/registry.ts';
 import type { Slice } from '../kernel/slice.ts';
 import { type AllowanceCommand, decideAllowance } from './allowance.ts';
+import { type BorrowCommand, decideBorrow } from './borrow.ts';
 import type { GiftEffects } from './effects.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
@@ -16,6 +17,7 @@ export interface GiftCommands
     CommandsOf<OwnCardsCommand, OwnCards>,
     CommandsOf<AllowanceCommand, null>,
     CommandsOf<MoveInCommand, null>,
+    CommandsOf<BorrowCommand, null>,
     CommandsOf<PurseCommand, null> {}
 
 declare module '../kernel/registry.ts' {
@@ -31,6 +33,7 @@ export const gift: Slice<GiftCommands, GiftQuestions> = {
     allowance: decideAllowance,
     'move-in': decideMoveIn,
     purse: decidePurse,
+    borrow: decideBorrow,
   },
   unchecked: {},
 };

@@ -1,4 +1,4 @@
-import { isExpired } from '../../economy/deadlines.ts';
+import { isExpired, TIMING, UNHURRIED } from '../../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
 import { utcDay } from '../../economy/limits.ts';
 import { poolOf } from '../../economy/payouts.ts';
@@ -34,6 +34,8 @@ export interface AcceptCommand extends NamedCards {
   readonly id: number;
   readonly wallet: string;
   readonly house: boolean;
+  /** A house player that is gentle with newcomers. */
+  readonly friendly?: boolean;
   /** The pool that was shown; another one is refused before anything moves. */
   readonly expectedPool?: Hundredths | undefined;
   readonly serverSeed: string;
@@ -70,6 +72,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
           { address: opening.player, house: opening.house },
           { address: wallet, house: command.house },
         ];
+  const shown = shownRound(command, opening);
   const {
     theirs,
     ours,
@@ -80,6 +83,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     treasury,
     bonusMatchesToday,
     leaving,
+    firsts,
     ...rest
   } = yield* ask({
     theirs: cardsOf(opening.cardIds, opening.player, referenceOf(opening)),
@@ -96,6 +100,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     treasury: { ask: 'free-treasury' },
     bonusMatchesToday: { ask: 'bonus-matches', pair, day },
     leaving: [wallet, opening.player].map((each) => ({ ask: 'leaving', wallet: each }) as const),
+    firsts: shown.map((address) => ({ ask: 'battler', address }) as const),
     matchId: { ask: 'new-id', of: 'match' },
     ...sideQuestions(sides, day, economy),
   });
@@ -119,6 +124,8 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
   if (pool !== (command.expectedPool ?? pool)) return poolChanged(pool);
   if (pool < opening.minPool) return poolTooLow(pool, opening.minPool);
 
+  // A first match against somebody gentle is read more than it is played.
+  const unhurried = firsts.some((battler) => (battler?.games ?? 0) === 0);
   const start = startMatch({
     id: String(matchId),
     mode,
@@ -129,6 +136,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     ],
     serverSeed: command.serverSeed,
     startedAt: at,
+    timing: unhurried ? UNHURRIED : TIMING,
   });
   if (!start.ok) return rejected(start.rejection);
   const { state } = start;
@@ -161,19 +169,30 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
             ...takeFromPurse({ [opening.player]: bonus, [wallet]: bonus }, bonus, day, economy),
           ]
         : []),
-      ...tellOwner(opening, matchId),
+      ...tellOwner(opening, matchId, unhurried),
       { type: 'notice', topic: LIST_TOPICS[kind] },
     ],
   };
 }
 
-/** Whoever opened it may be anywhere on the site, or nowhere; the sixty seconds are running. */
-function tellOwner({ kind, player, house }: OpeningFacts, matchId: number): Effect[] {
+/** Whom a friendly house player would show round, if it is a first match: nobody, or the other side. */
+function shownRound(taking: AcceptCommand, opening: OpeningFacts): readonly string[] {
+  if (taking.house === opening.house) return [];
+  const person = taking.house ? opening.player : taking.wallet;
+  return (taking.house ? taking.friendly : opening.friendly) ? [person] : [];
+}
+
+/** Whoever opened it may be anywhere on the site, or nowhere; the time to choose is running. */
+function tellOwner(
+  { kind, player, house }: OpeningFacts,
+  matchId: number,
+  unhurried: boolean,
+): Effect[] {
   if (house) return [];
   return [
     {
       ...{ type: 'message', wallet: player, topic: 'match', href: `/battle?match=${matchId}` },
-      text: `Your ${WORDS[kind]} is taken and the match has begun: choose your card within a minute.`,
+      text: `Your ${WORDS[kind]} is taken and the match has begun: choose your card within ${unhurried ? 'five minutes' : 'a minute'}.`,
     },
   ];
 }

@@ -18,6 +18,8 @@ export interface OpeningFacts {
   readonly player: string;
   /** Whether a house player opened it. */
   readonly house: boolean;
+  /** A house player's that is gentle with newcomers. */
+  readonly friendly?: boolean;
   readonly mode: MatchMode;
   /** One card, or a deck with the captain first. */
   readonly cardIds: readonly number[];

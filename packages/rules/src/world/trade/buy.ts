@@ -1,11 +1,18 @@
+import { hasHistory } from '../../economy/history.ts';
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
+import { utcDay } from '../../economy/limits.ts';
 import type { Economy } from '../../economy/presets.ts';
+import type { Rarity } from '../../rarity.ts';
+import { historyOf } from '../../rating/rate-match.ts';
 import type { HeldCard } from '../card/index.ts';
-import { whyNotTrade, whyOutside } from '../card/index.ts';
-import { ask } from '../kernel/ask.ts';
+import { whyNotPay, whyNotTrade, whyOutside } from '../card/index.ts';
+import { whyNotGive } from '../gift/index.ts';
+import { type Asking, ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { findWash } from './find-wash.ts';
+import { countGifted, type Refused, whyEnoughToday } from './mints-of-day.ts';
 import { inHoof, saleEffects } from './sale.ts';
 
 /** Buys a listed card at exactly the price that was shown. */
@@ -47,20 +54,71 @@ export function* decideBuy(
     const sentence = `${card.name} costs ${inHoof(asked)} now. Have another look before you buy.`;
     return refuse('PRICE_CHANGED', sentence, { price: toHoof(asked) });
   }
-  const refused = whyLeaving(leaving) ?? whyNotTrade({ balance, locked }, price);
+  const { houses } = yield* ask({
+    houses: [card.owner!, wallet].map((address) => ({ ask: 'house-joined', address }) as const),
+  });
+  const [ofHouse, toHouse] = houses;
+  const fromHouse = ofHouse === true && toHouse === false;
+  const refused =
+    whyLeaving(leaving) ??
+    (fromHouse ? whyNotPay(balance, price) : whyNotTrade({ balance, locked }, price));
   if (refused) return refused;
+  const asMint = fromHouse
+    ? yield* countAsMint({ wallet, price, rarity: card.rarity, locked, at }, economy)
+    : NO_MINT;
+  if ('ok' in asMint) return asMint;
+  const { bound, counted } = asMint;
   const wash = yield* findWash({ card, price, buyer: wallet, at });
   // What the buyer had offered for this very card comes back with the sale.
   const back = offers.find(({ bidder }) => bidder === wallet)?.amount ?? 0;
   return {
     ok: true,
-    answer: { card: { ...sold, owner: wallet }, price, balance: balance - price + back },
-    effects: saleEffects(
-      {
-        ...{ card, kind: 'listing', price, buyer: wallet, payer: wallet, otherOffers: offers },
-        ...{ wash, reference: `sale:${cardId}-${card.version}` },
-      },
-      economy,
-    ),
+    answer: {
+      card: { ...sold, owner: wallet, ...(bound ? { bond: 'bound' } : {}) },
+      price,
+      balance: balance - price + back,
+    },
+    effects: [
+      ...saleEffects(
+        {
+          ...{ card, kind: 'listing', price, buyer: wallet, payer: wallet, otherOffers: offers },
+          ...{ wash, fromHouse, bound, reference: `sale:${cardId}-${card.version}` },
+        },
+        economy,
+      ),
+      ...counted,
+    ],
   };
+}
+
+interface Bill {
+  readonly wallet: string;
+  readonly price: Hundredths;
+  readonly rarity: Rarity;
+  readonly locked: Hundredths;
+  readonly at: number;
+}
+
+const NO_MINT = { bound: false, counted: [] } as const;
+
+/**
+ * What a house player sells is bought as a card is minted: gifted HOOF pays for it, it is one of the
+ * day's mints, and what a free address was given does not become something to sell.
+ */
+function* countAsMint(
+  { wallet, price, rarity, locked, at }: Bill,
+  { mints: bounds, historyAsked }: Economy,
+): Asking<Refused | { readonly bound: boolean; readonly counted: readonly Effect[] }> {
+  const { treasury, mints, battlers } = yield* ask({
+    treasury: { ask: 'free-treasury' },
+    mints: { ask: 'mints-of-day', wallet, day: utcDay(at) },
+    battlers: historyAsked ? [{ ask: 'battler', address: wallet } as const] : [],
+  });
+  // It hands the price on before the price is there.
+  const refused = whyEnoughToday(rarity, mints, bounds, at) ?? whyNotGive(treasury, price);
+  if (refused) return refused;
+  const gifted = historyAsked && locked > 0;
+  const counted = yield* countGifted(gifted, bounds, at);
+  if ('ok' in counted) return counted;
+  return { bound: gifted && !hasHistory(historyOf(battlers[0])), counted };
 }

@@ -1,7 +1,7 @@
 import { hasHistory } from '../../economy/history.ts';
 import type { Hundredths } from '../../economy/hoof.ts';
-import { nextDay, utcDay } from '../../economy/limits.ts';
-import type { Economy, MintBounds } from '../../economy/presets.ts';
+import { utcDay } from '../../economy/limits.ts';
+import type { Economy } from '../../economy/presets.ts';
 import type { Rarity } from '../../rarity.ts';
 import { historyOf } from '../../rating/rate-match.ts';
 import type { HeldCard } from '../card/index.ts';
@@ -10,7 +10,7 @@ import { TREASURY } from '../hoof/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
-import type { Mints } from './facts.ts';
+import { countGifted, whyEnoughToday } from './mints-of-day.ts';
 
 /** Buys an unowned card at its price. */
 export interface MintCommand {
@@ -64,11 +64,8 @@ export function* decideMint(
   const gifted = lockedHoof.some((locked) => locked > 0);
   // What a free address was given must not become something to sell before it is somebody.
   const bound = gifted && !hasHistory(historyOf(battlers[0]));
-  // Nor may gifts, however many wallets they go to, buy the collection faster than so much a day.
-  if (gifted) {
-    const { used } = yield* ask({ used: { ask: 'day-used', what: LOCKED_MINTS, day } });
-    if (used >= bounds.lockedPerDay) return giftedMintsSpent(bounds.lockedPerDay, at);
-  }
+  const counted = yield* countGifted(gifted, bounds, at);
+  if ('ok' in counted) return counted;
   const paid = { type: 'post', reason: 'mint', reference, from: wallet, to: TREASURY } as const;
   return {
     ok: true,
@@ -83,39 +80,10 @@ export function* decideMint(
       },
       { type: 'pool-drawn', rarity, keeps },
       { ...paid, amount: price },
-      ...(gifted
-        ? [
-            {
-              ...({ type: 'day-counted', day, what: LOCKED_MINTS } as const),
-              ...{ amount: 1, most: bounds.lockedPerDay },
-            },
-          ]
-        : []),
+      ...counted,
       { type: 'notice', topic: `card:${cardId}` },
     ],
   };
-}
-
-function whyEnoughToday(
-  rarity: Rarity,
-  { all, legendary }: Mints,
-  { perDay, legendaryPerDay }: MintBounds,
-  at: number,
-) {
-  const details = { perDay, legendaryPerDay, minted: all, legendary, nextAt: nextDay(at) };
-  if (all >= perDay) {
-    return refuse(
-      'MINT_LIMIT',
-      `You have minted enough for today: ${perDay} a day are for one wallet. More after midnight UTC.`,
-      details,
-    );
-  }
-  if (rarity !== 'Legendary' || legendary < legendaryPerDay) return null;
-  return refuse(
-    'MINT_LIMIT',
-    `${legendaryPerDay} Legendary a day are for one wallet, and you have had yours. More after midnight UTC; other tiers are still open to you.`,
-    details,
-  );
 }
 
 function whyReserved(rarity: Rarity, left: number, keeps: number) {
@@ -124,16 +92,5 @@ function whyReserved(rarity: Rarity, left: number, keeps: number) {
     'POOL_RESERVED',
     `The last ${keeps} ${rarity} cards without an owner are kept for newcomers’ packs.`,
     { rarity },
-  );
-}
-
-/** Counts the day's mints with locked HOOF, of all wallets. */
-const LOCKED_MINTS = 'locked-mints';
-
-function giftedMintsSpent(lockedPerDay: number, at: number) {
-  return refuse(
-    'MINT_LIMIT',
-    `${lockedPerDay} cards were minted with gifted HOOF today, and that is all for one day. More after midnight UTC; HOOF that you won from other players is spent once the gifts are.`,
-    { lockedPerDay, nextAt: nextDay(at) },
   );
 }

@@ -3,7 +3,7 @@ import type { Economy } from '../../economy/presets.ts';
 import { saleFee } from '../../economy/trading.ts';
 import { formatHoof } from '../../formats/money.ts';
 import type { HeldCard } from '../card/index.ts';
-import { TREASURY } from '../hoof/index.ts';
+import { type Posting, TREASURY } from '../hoof/index.ts';
 import type { Effect } from '../kernel/registry.ts';
 import type { SaleFacts } from './facts.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
@@ -29,13 +29,16 @@ export function saleEffects(
     readonly otherOffers: readonly OfferFacts[];
     /** Why it does not count for the leaderboard, and what else with it. */
     readonly wash: WashFound | null;
+    /** A house player sells to a person: paid as a mint is, locked HOOF first. */
+    readonly fromHouse?: boolean;
+    /** Paid with locked HOOF, by a wallet without a history. */
+    readonly bound?: boolean;
   },
   { perEther }: Pick<Economy, 'perEther'>,
 ): Effect[] {
-  const { card, kind, price, buyer, payer, reference, otherOffers, wash } = sale;
+  const { card, kind, price, buyer, payer, reference, otherOffers, wash, bound = false } = sale;
   const seller = card.owner!;
   const fee = saleFee(price);
-  const paid = { type: 'post', reference, from: payer } as const;
   const recorded: SaleFacts = {
     ...{ cardId: card.id, kind, amount: toHoof(price), currency: 'HOOF' },
     worth: toHoof(price) / perEther.HOOF,
@@ -45,10 +48,11 @@ export function saleEffects(
     ...endOffers(otherOffers, `${card.name} went to somebody else.`, buyer),
     {
       ...{ type: 'card-event', kind: 'sold', cardId: card.id, reference },
-      ...{ from: seller, to: buyer, price },
+      ...{ from: seller, to: buyer, price, bound },
     },
-    { ...paid, reason: 'sale', to: seller, amount: price - fee },
-    { ...paid, reason: 'fee', to: TREASURY, amount: fee },
+    ...(sale.fromHouse
+      ? payHouse({ reference, price, fee, buyer, seller })
+      : paySeller({ reference, price, fee, payer, seller })),
     { type: 'sale-recorded', ...recorded },
     ...(wash?.seenThrough ?? []),
     {
@@ -58,6 +62,32 @@ export function saleEffects(
     { type: 'notice', topic: `card:${card.id}` },
     { type: 'notice', topic: 'listings' },
     { type: 'notice', topic: 'leaderboard' },
+  ];
+}
+
+interface Paid {
+  readonly reference: string;
+  readonly price: Hundredths;
+  readonly fee: Hundredths;
+  readonly seller: string;
+}
+
+function paySeller({ reference, price, fee, payer, seller }: Paid & { payer: string }): Posting[] {
+  const paid = { type: 'post', reference, from: payer } as const;
+  return [
+    { ...paid, reason: 'sale', to: seller, amount: price - fee },
+    { ...paid, reason: 'fee', to: TREASURY, amount: fee },
+  ];
+}
+
+/** Over the treasury, as a mint: so gifts may pay for it. What the house gets is locked: it stays there. */
+function payHouse({ reference, price, fee, buyer, seller }: Paid & { buyer: string }): Posting[] {
+  return [
+    { type: 'post', reason: 'mint', reference, from: buyer, to: TREASURY, amount: price },
+    {
+      ...({ type: 'post', reason: 'house', reference, from: TREASURY, to: seller } as const),
+      ...{ amount: price - fee, arrives: 'locked' },
+    },
   ];
 }
 

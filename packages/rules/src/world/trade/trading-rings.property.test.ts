@@ -12,7 +12,10 @@ const wallet = (n: number) => `0x${String(n).padStart(40, '0')}`;
 /** So many traders with a history and more HOOF than they need; each has cards of its own to sell. */
 function traders(count: number, cards: number): World {
   const people = Array.from({ length: count }, (_, n) => wallet(n));
-  const world = createWorld(Object.fromEntries(people.map((each) => [each, 1e9])));
+  const world = createWorld({
+    treasury: 1e9,
+    ...Object.fromEntries(people.map((each) => [each, 1e9])),
+  });
   const standing = { games: 10, rating: 1500, deviation: 100, volatility: 0.06, lastMatchAt: NOON };
   const history = { ...NO_HISTORY, matches: 10, wallets: 5, has: true };
   for (const [n, owner] of people.entries()) {

@@ -23,6 +23,7 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
     'own-cards': ({ type }) => [type],
     'move-in': ({ address }) => [address],
     purse: ({ address }) => [address],
+    borrow: ({ address }) => [address],
   },
   writes: {
     'own-cards-due': () => [],

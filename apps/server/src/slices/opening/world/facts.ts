@@ -27,6 +27,7 @@ export function toOpening(row: OpeningRow): OpeningFacts {
     id: row.id,
     player: row.player,
     house: houseOf(row.player) !== undefined,
+    friendly: houseOf(row.player)?.strength === 'friendly',
     mode: row.mode,
     cardIds: row.card_ids,
     cardRarity: row.card_rarity,

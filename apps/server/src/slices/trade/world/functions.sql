@@ -9,15 +9,21 @@ begin
     (select max(s.id) from sales s where s.buyer = p_other and s.reference is not null));
 end $$;
 
--- What a wallet minted on a UTC day.
+-- What a wallet minted on a UTC day; what a house player sold to it counts as that.
 create function mints_of_day(p_wallet text, p_day date, out "all" integer, out legendary integer)
 language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   select count(*), count(*) filter (where h.rarity = 'Legendary') into "all", legendary
-    from card_events e join card_holdings h on h.card_id = e.card_id
-   where e.kind = 'minted' and e.to_wallet = p_wallet
-     and e.at >= p_day::timestamp at time zone 'UTC'
-     and e.at < (p_day + 1)::timestamp at time zone 'UTC';
+    from (select e.card_id from card_events e
+           where e.kind = 'minted' and e.to_wallet = p_wallet
+             and e.at >= p_day::timestamp at time zone 'UTC'
+             and e.at < (p_day + 1)::timestamp at time zone 'UTC'
+          union all
+          select s.card_id from sales s join players p on p.address = s.seller and p.house
+           where s.kind = 'listing' and s.buyer = p_wallet
+             and s.sold_at >= p_day::timestamp at time zone 'UTC'
+             and s.sold_at < (p_day + 1)::timestamp at time zone 'UTC') m
+    join card_holdings h on h.card_id = m.card_id;
 end $$;
 
 -- Offers that a wallet has open.

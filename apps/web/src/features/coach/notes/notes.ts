@@ -96,7 +96,7 @@ function noteOf(
   const hands = handsOf(proof);
   const { step, cost } = decision;
   if (decision.step === 'bring') {
-    const lead = crowdLead({ crowd: proof.crowd ?? undefined }, seat);
+    const lead = crowdLead(proof, seat);
     const write = ({ card, odds }: (typeof decision)['chosen']): NotedCard => ({
       ...{ cardId: card.id, odds },
       why: explainBring(card, hands[otherSeat(seat)], lead),

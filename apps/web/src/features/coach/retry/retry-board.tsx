@@ -216,7 +216,7 @@ function OwnPick({
       own={(card ?? announcedCard).attributes}
       against={view.players[them].announcedCard.attributes}
       againstWord="Announced"
-      lead={crowdLead({ crowd: proof.crowd ?? undefined }, seat)}
+      lead={crowdLead(proof, seat).later}
       rounds={view.rounds.map(({ attribute, values }) => ({
         ...{ attribute, own: values[seat], theirs: values[them] },
       }))}

@@ -22,7 +22,7 @@ export function DeciderCard({
   radio?: boolean;
   tabbable?: boolean;
 }) {
-  const { attribute, state } = decider;
+  const { attribute, state, tieBreaker } = decider;
   const look = planned === 'strike' ? 'struck' : planned === 'play' ? 'chosen' : state;
   const face = (
     <>
@@ -32,6 +32,11 @@ export function DeciderCard({
       <span className="decider-values numeral" aria-hidden="true">
         {values}
       </span>
+      {tieBreaker && look !== 'struck' && (
+        <small className="decider-tie" aria-hidden="true">
+          if level: {attributeLabel(tieBreaker)}
+        </small>
+      )}
       <svg
         className="decider-stroke"
         viewBox="0 0 100 40"
@@ -75,7 +80,7 @@ export function DeciderCard({
  * `deciderLabel({ attribute: 'pace', state: 'open' }, null, '78 v 84') // 'Pace 78 v 84, decider, open'`
  */
 export function deciderLabel(
-  { attribute, state }: ShownDecider,
+  { attribute, state, tieBreaker }: ShownDecider,
   planned: Planned,
   values: string,
 ): string {
@@ -85,7 +90,8 @@ export function deciderLabel(
       : state === 'played'
         ? 'played'
         : 'open';
-  return `${`${attributeLabel(attribute)} ${values}`.trim()}, decider, ${standing}`;
+  const tie = standing === 'open' && tieBreaker ? `, if level: ${attributeLabel(tieBreaker)}` : '';
+  return `${`${attributeLabel(attribute)} ${values}`.trim()}, decider, ${standing}${tie}`;
 }
 
 /** A back that has not been turned up. */

@@ -48,6 +48,16 @@ describe('the three deciders', () => {
     expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
   });
 
+  it('say what would break a tie on them, as long as they are open', () => {
+    const tied = { ...card('pace'), tieBreaker: 'charisma' } as const;
+    const markup = strip([tied, card('vision'), card('dribbling')], null);
+    expect(markup).toContain('Pace 78 v 84, decider, open, if level: Charisma');
+    expect(markup.match(/if level: /g)).toHaveLength(2);
+    expect(strip([tied, card('vision')], { crossing: true, strike: 'pace' })).toContain(
+      'aria-label="Pace 78 v 84, decider, crossed out"',
+    );
+  });
+
   it('are a list that is read, not pressed, for whoever waits', () => {
     const markup = strip(
       [card('pace', 'played'), card('vision', 'struck'), card('dribbling')],

@@ -1,10 +1,12 @@
-import type { Attribute } from '@goats/rules';
+import { type Attribute, tieBreakerFor } from '@goats/rules';
 import type { Match } from '../match-types.ts';
 import type { Stage } from '../stage/stage.ts';
 
 export interface ShownDecider {
   readonly attribute: Attribute;
   readonly state: 'open' | 'played' | 'struck';
+  /** What would break a tie there; only while it is open and something can be level. */
+  readonly tieBreaker?: Attribute | null;
 }
 
 export interface ShownDeciders {
@@ -45,7 +47,8 @@ export function shownDeciders(
         return { attribute, state: strikeTold(attribute) ? 'struck' : 'open' };
       }
       const played = told.some((round) => round.attribute === attribute);
-      return { attribute, state: played ? 'played' : 'open' };
+      if (played) return { attribute, state: 'played' };
+      return { attribute, state: 'open', tieBreaker: tieBreakerFor(match, attribute) };
     }),
   };
 }

@@ -124,7 +124,7 @@ function Half({ match, round, seat, side }: Of) {
 
 function Figure({ match, round, seat, side }: Of) {
   const player = match.players[seat];
-  const bonus = crowdBonus(match, seat);
+  const bonus = crowdBonus(match, seat, round.round);
   return (
     <div className="clash-figure" data-side={side}>
       <span className="clash-value numeral">{round.values[seat]}</span>

@@ -51,7 +51,7 @@ function Value({
   seat: 0 | 1;
   side: 'near' | 'far';
 }) {
-  const bonus = crowdBonus(match, seat);
+  const bonus = crowdBonus(match, seat, round.round);
   const won = round.winner === match.players[seat].address;
   return (
     <span className="round-value numeral" data-side={side} data-won={won}>

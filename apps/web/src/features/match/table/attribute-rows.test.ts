@@ -57,7 +57,7 @@ describe('the rows of a match', () => {
         { attribute: 'dribbling', state: 'open' },
       ],
     } as const;
-    const table = { deciders, crowd: { near: 0, far: 0 }, lastRound: true };
+    const table = { deciders, crowd: () => ({ near: 0, far: 0 }), lastRound: true };
     const rows = attributeRows(card(70, { charisma: 99 }), card(75), [], 0, table);
     expect(rows.filter((row) => !row.out).map((row) => row.attribute)).toEqual([
       'dribbling',
@@ -73,10 +73,13 @@ describe('the rows of a match', () => {
   });
 
   it('counts the crowd into the lead and says it with the value', () => {
-    const table = { deciders: null, crowd: { near: 8.5, far: 0 }, lastRound: false };
+    const crowd = (round: number) => ({ near: round === 1 ? 8.5 : 14.5, far: 0 });
+    const table = { deciders: null, crowd, lastRound: false };
     const [row] = attributeRows(card(70), card(75), [], 0, table) as [AttributeRow];
     expect(leadOf(row)).toBe(3.5);
     expect(rowLabel(row)).toContain('yours 70 +8½, 75 announced');
+    const after = attributeRows(card(70), card(75), [round(row.attribute, [70, 75])], 0, table);
+    expect(after.map((each) => each.crowd.near)).toEqual([...Array(9).fill(14.5), 8.5]);
   });
 
   it('tells somebody who watches whose value it is: nothing here is theirs', () => {

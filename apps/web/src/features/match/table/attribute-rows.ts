@@ -24,12 +24,13 @@ export interface AttributeRow {
 /** What stands beside the two cards and their rounds. */
 export interface Table {
   readonly deciders: ShownDeciders | null;
-  readonly crowd: AttributeRow['crowd'];
+  /** What it adds in that round; it is another after the first. */
+  readonly crowd: (round: number) => AttributeRow['crowd'];
   /** The round that comes is the last one, and only an open decider can be it. */
   readonly lastRound: boolean;
 }
 
-const BARE: Table = { deciders: null, crowd: { near: 0, far: 0 }, lastRound: false };
+const BARE: Table = { deciders: null, crowd: () => ({ near: 0, far: 0 }), lastRound: false };
 
 /**
  * The ten rows around the names: those that can be played first, best margin on top, used ones last
@@ -52,7 +53,7 @@ export function attributeRows(
       far: played?.values[nearSeat === 0 ? 1 : 0] ?? far?.attributes[attribute] ?? null,
       certain: played !== undefined,
       round: played?.round ?? null,
-      crowd,
+      crowd: crowd(played?.round ?? rounds.length + 1),
       decider,
       out: played === undefined && lastRound && deciders !== null && decider !== 'open',
     };

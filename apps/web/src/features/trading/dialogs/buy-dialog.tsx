@@ -62,6 +62,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
           price={price}
           before={seen !== null && seen !== price ? seen : null}
           seller={card.listing?.seller ?? ''}
+          ofHouse={card.listing?.house === true}
           busy={buy.isPending}
           refused={buy.isError && seen === price ? refusal(buy.error) : null}
           onBuy={() => {
@@ -79,6 +80,7 @@ function Confirm({
   price,
   before,
   seller,
+  ofHouse,
   busy,
   refused,
   onBuy,
@@ -88,6 +90,8 @@ function Confirm({
   /** What it cost when it was looked at first, if that was something else. */
   before: number | null;
   seller: string;
+  /** Gifts of the house may be spent at the house. */
+  ofHouse: boolean;
   busy: boolean;
   refused: string | null;
   onBuy: () => void;
@@ -95,7 +99,8 @@ function Confirm({
 }) {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
-  const short = data !== undefined && data.tradable < price;
+  const spendable = data && (ofHouse ? data.hoofBalance : data.tradable);
+  const short = spendable !== undefined && spendable < price;
   return (
     <>
       <FactList
@@ -103,7 +108,10 @@ function Confirm({
         facts={[
           ['Price', `${formatHoof(price)} HOOF`],
           ['Sold by', <PlayerName key="seller" address={seller} />],
-          ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
+          [
+            ofHouse ? 'Yours, gifts and all' : 'Yours to trade',
+            spendable === undefined ? '–' : formatHoof(spendable),
+          ],
           ['Balance afterwards', data && !short ? formatHoof(data.hoofBalance - price) : '–'],
         ]}
       />
@@ -120,7 +128,7 @@ function Confirm({
       </div>
       <RefusalNote words={short ? null : refused} />
       <TicketButton
-        action={short ? 'Not enough to trade' : before === null ? 'Buy' : 'Buy all the same'}
+        action={short ? notEnough(ofHouse) : before === null ? 'Buy' : 'Buy all the same'}
         cost={formatHoof(price)}
         stub="6rem"
         className="w-full"
@@ -129,10 +137,14 @@ function Confirm({
         busyWord="Buying"
         onClick={onBuy}
       />
-      {short && <TradableNote figures={data} onLeave={onClose} />}
+      {short && !ofHouse && data && <TradableNote figures={data} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
-        The HOOF goes to the seller, the card to you, both at once or not at all.
+        {ofHouse
+          ? 'The house takes gifted HOOF, and takes it first. It counts as one of the cards you may mint today.'
+          : 'The HOOF goes to the seller, the card to you, both at once or not at all.'}
       </p>
     </>
   );
 }
+
+const notEnough = (ofHouse: boolean) => (ofHouse ? 'Not enough HOOF' : 'Not enough to trade');

@@ -40,7 +40,7 @@ export function TradableNote({
       <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
       <p>
         {formatHoof(tradable)} of your {formatHoof(hoofBalance)} HOOF can be traded. Gifts of the
-        house play and mint, and stay in the house.{' '}
+        house play, mint and buy from the house, and stay in it.{' '}
         <Link
           to="/card-game"
           search={{ tab: 'lobby' }}

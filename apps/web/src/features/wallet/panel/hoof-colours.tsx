@@ -22,8 +22,8 @@ export function HoofColours({ locked, tradable }: Pick<WalletFigures, 'locked' |
       </summary>
       <p className="pt-1.5 pb-1 text-chalk-2">
         Gifts of the house are locked: they cannot be traded or taken away. Stake them, mint with
-        them, lose them gloriously; they are spent first. What you win off other players is tradable
-        when it was theirs to trade.
+        them, buy from house players with them, lose them gloriously; they are spent first. What you
+        win off other players is tradable when it was theirs to trade.
       </p>
       <p className="pb-1 text-chalk-2">
         Prizes of the week and the treasury’s part of a cup can arrive locked too; your history says

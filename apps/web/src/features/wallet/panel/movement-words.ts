@@ -33,6 +33,7 @@ export function movementTitle({
   reference,
   amount,
 }: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
+  if (reason === 'mint' && reference.startsWith('sale:')) return 'Card bought from the house';
   if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
   if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
   if (reason === 'refund' && reference.startsWith('bid:')) return 'Bond returned';

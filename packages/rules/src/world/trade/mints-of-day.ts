@@ -1,0 +1,59 @@
+import { nextDay, utcDay } from '../../economy/limits.ts';
+import type { MintBounds } from '../../economy/presets.ts';
+import type { Rarity } from '../../rarity.ts';
+import { type Asking, ask } from '../kernel/ask.ts';
+import type { EffectOf } from '../kernel/registry.ts';
+import { refuse } from '../kernel/verdict.ts';
+import type { Mints } from './facts.ts';
+
+export type Refused = ReturnType<typeof refuse>;
+
+/** Null when the wallet may mint another card of that tier today. */
+export function whyEnoughToday(
+  rarity: Rarity,
+  { all, legendary }: Mints,
+  { perDay, legendaryPerDay }: MintBounds,
+  at: number,
+) {
+  const details = { perDay, legendaryPerDay, minted: all, legendary, nextAt: nextDay(at) };
+  if (all >= perDay) {
+    return refuse(
+      'MINT_LIMIT',
+      `You have minted enough for today: ${perDay} a day are for one wallet. More after midnight UTC.`,
+      details,
+    );
+  }
+  if (rarity !== 'Legendary' || legendary < legendaryPerDay) return null;
+  return refuse(
+    'MINT_LIMIT',
+    `${legendaryPerDay} Legendary a day are for one wallet, and you have had yours. More after midnight UTC; other tiers are still open to you.`,
+    details,
+  );
+}
+
+/** Counts the day's mints with locked HOOF, of all wallets. */
+const LOCKED_MINTS = 'locked-mints';
+
+/**
+ * Gifts, however many wallets they go to, buy no more than so much a day: one more of them, or why
+ * not.
+ */
+export function* countGifted(
+  gifted: boolean,
+  { lockedPerDay }: MintBounds,
+  at: number,
+): Asking<Refused | readonly EffectOf<'day-counted'>[]> {
+  if (!gifted) return [];
+  const day = utcDay(at);
+  const { used } = yield* ask({ used: { ask: 'day-used', what: LOCKED_MINTS, day } });
+  if (used >= lockedPerDay) return giftedMintsSpent(lockedPerDay, at);
+  return [{ type: 'day-counted', day, what: LOCKED_MINTS, amount: 1, most: lockedPerDay }];
+}
+
+function giftedMintsSpent(lockedPerDay: number, at: number) {
+  return refuse(
+    'MINT_LIMIT',
+    `${lockedPerDay} cards were minted with gifted HOOF today, and that is all for one day. More after midnight UTC; HOOF that you won from other players is spent once the gifts are.`,
+    { lockedPerDay, nextAt: nextDay(at) },
+  );
+}
