@@ -18,13 +18,22 @@ const NOBODY = { bonus: 0, later: 0, odds: 0 };
 const CLIMB = crowdFor('Common', 'Rare') ?? NOBODY;
 const ANSWER = crowdFor('Rare', 'Common') ?? NOBODY;
 
-/** The rules page: the older five-round game, told the way it has always been told, and the short one. */
+/** The rules page: the duel that most matches are, then the older five-round game as it has always been told. */
 export const GAME_RULES: readonly Chapter[] = [
+  {
+    id: 'best-of-three',
+    title: 'Best of Three',
+    body: [
+      'The duel is best of 3, one card each. Round 1 is random, the loser picks round 2, and the winner of round 1 decides round 3.',
+      'With round 1 three deciders are turned up. Whoever picks round 2 takes one off, by playing it or by crossing it out, and round 3 is one of the two left. So nobody walks into the last round with a free choice.',
+      `Cards of different tiers may meet in a challenge, and then the crowd is with the underdog: every value of the lower card counts for more. A Common that takes on a Rare gets ${crowdAdds(CLIMB)}, and wins ${oddsWords(CLIMB.odds)}; a Common that is challenged by a Rare gets ${crowdAdds(ANSWER)}, and it is ${oddsWords(ANSWER.odds)}.`,
+    ],
+  },
   {
     id: 'objective',
     title: 'Objective',
     body: [
-      'Win more rounds than the goat opposite. Each round compares one attribute; the higher number takes 1 point. Five rounds, then we count.',
+      'In the older game, the squad: win more rounds than the goat opposite. Each round compares one attribute; the higher number takes 1 point. Five rounds, then we count.',
     ],
   },
   {
@@ -54,15 +63,6 @@ export const GAME_RULES: readonly Chapter[] = [
       'There are 5 rounds. In each, both players play one card and compare one attribute. The winner of the round gets 1 point.',
       'At 2:2 three deciders are turned up: round 5 is one of these. One player crosses one out, the other decides between the two left.',
       'A tied round is broken by drawing Iconic Moment cards. A Legendary moment wins outright. If both sides draw one, Charisma is compared.',
-    ],
-  },
-  {
-    id: 'best-of-three',
-    title: 'Best of Three',
-    body: [
-      'The short game is best of 3, one card each. Round 1 is random, the loser picks round 2, and the winner of round 1 decides round 3.',
-      'With round 1 three deciders are turned up. Whoever picks round 2 takes one off, by playing it or by crossing it out, and round 3 is one of the two left. So nobody walks into the last round with a free choice.',
-      `Cards of different tiers may meet in a challenge, and then the crowd is with the underdog: every value of the lower card counts for more. A Common that takes on a Rare gets ${crowdAdds(CLIMB)}, and wins ${oddsWords(CLIMB.odds)}; a Common that is challenged by a Rare gets ${crowdAdds(ANSWER)}, and it is ${oddsWords(ANSWER.odds)}.`,
     ],
   },
   {

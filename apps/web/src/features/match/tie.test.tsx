@@ -8,7 +8,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { announcement, callOf, shareWords } from './commentary.ts';
-import { MatchEnd } from './match-end.tsx';
+import { consequences } from './end/consequences.ts';
 import { type Match, sidesOf } from './match-types.ts';
 import { rematchTerms } from './rematch/rematch-rules.ts';
 import { tieOf } from './tie.ts';
@@ -108,10 +108,10 @@ describe('what a tie is not', () => {
 
   it('says what it changed without a payout or a promise of +1', () => {
     const match = tieMatch(YOU);
-    const markup = renderToStaticMarkup(<MatchEnd match={match} sides={sidesOf(match)} />);
-    expect(markup).toContain('Nothing is paid for a tie');
-    expect(markup).not.toContain('out of the vault');
-    expect(markup).not.toContain('No +1');
+    const words = consequences(match, sidesOf(match)).flatMap((each) => each.words);
+    expect(words.join(' ')).toContain('Nothing is paid for a tie');
+    expect(words.join(' ')).not.toContain('out of the vault');
+    expect(words.join(' ')).not.toContain('No +1');
   });
 
   it('has a paper that leads to the bracket', () => {
