@@ -1,5 +1,6 @@
 import { goatSummaries } from '@goats/collection';
 import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Link } from '@tanstack/react-router';
 import { CardExplorer } from '../features/explorer/card-explorer.tsx';
 import { FilterBar } from '../features/explorer/filter-bar.tsx';
 import { FloorShelf } from '../features/explorer/floor-shelf.tsx';
@@ -7,10 +8,10 @@ import { GoatGrid } from '../features/explorer/goat-grid.tsx';
 import { filterGoats, isFiltered } from '../features/explorer/marketplace-filter.ts';
 import { NoMatch } from '../features/explorer/no-match.tsx';
 import { useMarketSearch } from '../features/explorer/use-market-search.ts';
+import type { MarketplaceSearch } from '../site/search-params.ts';
 
 export function MarketplacePage() {
   const { search, change, clear } = useMarketSearch();
-  const goats = filterGoats(goatSummaries, search);
   return (
     <>
       <PageHeader
@@ -21,31 +22,44 @@ export function MarketplacePage() {
       <div className="wrap">
         <FilterBar search={search} change={change} />
         <p className="pt-5 text-small">
-          <a
-            href="#goats"
+          <Link
+            to="/marketplace"
+            search={({ cards: _all, ...rest }) => rest}
+            hash="goats"
             className="link inline-flex min-h-11 items-center font-semibold sm:min-h-6"
           >
             Straight to the ten goats
-          </a>
+          </Link>
         </p>
         <CardExplorer search={search} change={change} clear={clear} />
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-16 pb-5.5 sm:pt-24">
-          <h2 id="goats" className="scroll-mt-6 text-part sm:text-section">
-            The ten goats
-          </h2>
-          <p role="status" className="text-chalk-2">
-            Showing {goats.length} of {goatSummaries.length}
-          </p>
-          <p className="w-full text-small text-chalk-3">
-            Cards are pre-minted. Buy Now opens the external marketplace.
-          </p>
-        </div>
-        {goats.length === 0 ? (
-          <NoMatch onClear={() => void clear()} />
-        ) : (
-          <GoatGrid goats={goats} filtered={isFiltered(search)} />
-        )}
+        {/* Below a list without an end nobody gets to them, and a browser that keeps them in sight
+            would ask for page after page. */}
+        {search.cards !== 'all' && <TenGoats search={search} onClear={() => void clear()} />}
       </div>
     </>
+  );
+}
+
+function TenGoats({ search, onClear }: { search: MarketplaceSearch; onClear: () => void }) {
+  const goats = filterGoats(goatSummaries, search);
+  return (
+    <section aria-labelledby="goats">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-16 pb-5.5 sm:pt-24">
+        <h2 id="goats" className="scroll-mt-6 text-part sm:text-section">
+          The ten goats
+        </h2>
+        <p role="status" className="text-chalk-2">
+          Showing {goats.length} of {goatSummaries.length}
+        </p>
+        <p className="w-full text-small text-chalk-3">
+          Cards are pre-minted. Buy Now opens the external marketplace.
+        </p>
+      </div>
+      {goats.length === 0 ? (
+        <NoMatch onClear={onClear} />
+      ) : (
+        <GoatGrid goats={goats} filtered={isFiltered(search)} />
+      )}
+    </section>
   );
 }
