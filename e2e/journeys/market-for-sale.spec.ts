@@ -50,7 +50,6 @@ test('what is for sale is found by owner, by what is drawn on it and by price, a
 
   const stranger = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await stranger.goto(page.url());
-  // On a phone the ten goats come first, and the cards once somebody gets there.
   await stranger.getByRole('heading', { name: 'Every card' }).scrollIntoViewIfNeeded();
   const sameCards = stranger.getByRole('list', { name: 'Cards for sale' });
   await expect(sameCards.getByText('2,012.34 HOOF').first()).toBeVisible();

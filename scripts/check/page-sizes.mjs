@@ -30,6 +30,7 @@ const SOURCES = [
   'docs/rules.md',
   'package-lock.json',
   'scripts/check',
+  'scripts/setup/site-build.mjs',
 ];
 
 /**

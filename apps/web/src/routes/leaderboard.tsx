@@ -43,7 +43,11 @@ export function LeaderboardPage() {
   const { tab: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const { address, status } = useWallet();
-  const tab = asked ?? (address !== null || status === 'connecting' ? 'players' : 'goats');
+  // Once: whoever connects in the middle of a search stays where they are.
+  const [first] = useState<'goats' | 'players'>(
+    address !== null || status === 'connecting' ? 'players' : 'goats',
+  );
+  const tab = asked ?? first;
   const { data } = useLeaderboard(LIMIT);
   return (
     <Tabs

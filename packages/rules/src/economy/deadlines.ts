@@ -18,7 +18,7 @@ export interface Timing {
 
 export const TIMING: Timing = { commitMs: 60 * SECOND, openMs: 2 * MINUTE, pickMs: 30 * SECOND };
 
-/** For whoever is being shown round: nothing is staked, and reading takes a while. */
+/** For whoever is being shown round, in practice or in a first match: reading takes a while. */
 export const UNHURRIED: Timing = { commitMs: 5 * MINUTE, openMs: 5 * MINUTE, pickMs: 5 * MINUTE };
 
 /** `isExpired(expiresAt, now)`: from the very millisecond on, as the countdown shows it. */

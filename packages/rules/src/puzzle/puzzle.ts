@@ -32,7 +32,11 @@ export function puzzleOf(
   if (then === null || then.mode !== 'duel' || then.rules === undefined || hands === null) {
     return null;
   }
-  const position = duelPosition(matchView(then, then.players[then.turn].address), hands);
+  // What would break a tie is not printed beside the puzzle, so the answer must not rest on it.
+  const { tieBreakers: _untold, ...position } = duelPosition(
+    matchView(then, then.players[then.turn].address),
+    hands,
+  );
   return { position, choices: duelOdds(position), state: then };
 }
 

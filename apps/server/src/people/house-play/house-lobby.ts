@@ -141,7 +141,9 @@ async function openNow({ config, db, clock }: Game): Promise<Waiting[]> {
        select w.*, row_number() over (partition by kind, mode, rarity order by id) as place from (
          select *, row_number() over (partition by player order by id) as nth from openings
           where status = 'open' and expires_at > $1 and player <> all ($2)
-            and rematch_of is null and ($6 or kind = 'challenge' and stake = $4)) w
+            and rematch_of is null
+            -- Whoever wants more than the two stakes is never taken, and must not stand before others.
+            and ($6 or kind = 'challenge' and stake = $4 and min_pool <= 2 * stake)) w
         where w.nth = 1) o
       where o.place <= $3 order by o.id)
      union all

@@ -22,7 +22,10 @@ async function wronglyPaid(tx: Queryable): Promise<Row[]> {
                sum(case reason when 'sale' then 0 when 'house' then -amount else amount end) as fee
           from transfers
          where reason in ('sale', 'fee') and reference not like 'cup:%'
-            or reason in ('mint', 'house') and reference like 'sale:%'
+            or reason = 'mint' and reference like 'sale:%'
+            or reason = 'house' and reference like 'sale:%'
+               and to_account in (select a.id from accounts a join players p on p.address = a.name
+                                   where p.house)
          group by 1) t on t.reference = e.reference`);
   return rows.filter(({ price, paid, fee }) => {
     if (price === null) return true;

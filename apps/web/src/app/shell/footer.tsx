@@ -57,6 +57,11 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
               </Link>
             </li>
             <li>
+              <Link to="/album" className={LINK}>
+                Album
+              </Link>
+            </li>
+            <li>
               <Link to="/puzzle" className={LINK}>
                 Puzzle of the day
               </Link>

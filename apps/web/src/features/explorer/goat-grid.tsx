@@ -9,9 +9,6 @@ import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
 import { Link } from '@tanstack/react-router';
 import { SITE } from '../../site/site-config.ts';
 
-/** On a phone: what a visitor may see without scrolling. */
-const FIRST_ROW = 2;
-
 /** What a last row of so many goats leaves open, in four columns and in three. */
 const OPEN_OF_FOUR = ['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'] as const;
 const OPEN_OF_THREE = ['sm:col-span-3', 'sm:col-span-2', 'sm:col-span-1'] as const;
@@ -26,9 +23,9 @@ export function GoatGrid({
 }) {
   return (
     <ul className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 sm:gap-x-6 sm:gap-y-7 lg:grid-cols-4">
-      {goats.map((goat, index) => (
+      {goats.map((goat) => (
         <li key={goat.slug} className="grid min-w-0">
-          <GoatTile goat={goat} seen={index < FIRST_ROW} />
+          <GoatTile goat={goat} />
         </li>
       ))}
       <li
@@ -44,7 +41,7 @@ export function GoatGrid({
   );
 }
 
-function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
+function GoatTile({ goat }: { goat: GoatSummary }) {
   return (
     <GoatCard
       name={goat.name}
@@ -64,7 +61,6 @@ function GoatTile({ goat, seen }: { goat: GoatSummary; seen: boolean }) {
           {...portrait(goat.slug)}
           sizes="(min-width: 68.75rem) 306px, (min-width: 40rem) 31vw, 46vw"
           fallbacks={[DEFAULT_GOAT]}
-          seen={seen}
           alt={`${goat.name}, a goat in the shirt of ${goat.team}`}
         />
       }
@@ -129,8 +125,8 @@ function Gate({ filtered }: { filtered: boolean }) {
       </p>
       <p className="relative mt-3 max-w-85 text-chalk-2">
         {filtered
-          ? 'cards descend from the ten. Those that fit your filters start just below.'
-          : 'cards descend from these ten. They start just below, best first.'}
+          ? 'cards descend from the ten. Those that fit your filters stand above.'
+          : 'cards descend from these ten. They stand above, best first.'}
       </p>
       <div className="relative mt-5 flex flex-wrap gap-2.5">
         <Button asChild size="sm">

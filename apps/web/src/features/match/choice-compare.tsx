@@ -23,15 +23,16 @@ function isAhead(row: AttributeRow): boolean {
   return (leadOf(row) ?? 0) > 0;
 }
 
+/** One function for all time: a new one would scroll again with every drawing. */
+function intoView(list: HTMLUListElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What can be seen, and no odds: the other side may still swap. */
 export function ChoiceCompare({ id, rows }: { id: string; rows: readonly AttributeRow[] }) {
   return (
     // It opens below what was pressed, in a list that is often no longer than that.
-    <ul
-      id={id}
-      ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
-      className="choice-compare"
-    >
+    <ul id={id} ref={intoView} className="choice-compare">
       {rows.map((row) => (
         <Compared key={row.attribute} row={row} />
       ))}

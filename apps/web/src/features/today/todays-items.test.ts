@@ -51,7 +51,7 @@ test('whoever has no rested card learns when the first one is, and what can be p
     restsUntil: new Date(NOW + hours * 3_600_000).toISOString(),
   });
   const item = of({ cards: [tired(5), tired(2)] }, 'cards');
-  expect(item?.words).toMatch(/rested in 2h/);
+  expect(item?.words).toMatch(/back in 2h/);
   expect(item).toMatchObject({ action: 'Practise', href: '/card-game' });
   const rested = { free: true, gamesToday: 0, restsUntil: null };
   expect(of({ cards: [tired(5), rested] }, 'cards')?.title).toBe('One card is rested');

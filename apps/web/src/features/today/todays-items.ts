@@ -1,7 +1,7 @@
-import { challengeCountdown } from '@goats/rules';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { startsWords } from '../cups/cup-words.ts';
-import { cardStanding, type StandingCard } from '../own-cards/card-standing.ts';
+import { entryCost } from '../cups/entry-cost.ts';
+import { cardStanding, type StandingCard, whyNoneFree } from '../own-cards/card-standing.ts';
 
 /** One thing to do today: what it is, how it stands, and where it is done. */
 export interface TodaysItem {
@@ -28,7 +28,12 @@ export interface TodaysNews {
   }[];
   readonly starterWaits: boolean;
   readonly puzzle:
-    | { readonly solution: { readonly solved: boolean } | null; readonly streak: number | null }
+    | {
+        readonly solution: { readonly solved: boolean } | null;
+        readonly streak: number | null;
+        /** By a visitor whose answer only this browser keeps. */
+        readonly answeredHere?: boolean;
+      }
     | null
     | undefined;
   readonly cups: readonly (Cup | AnnouncedCup)[];
@@ -52,21 +57,24 @@ export function todaysItems(news: TodaysNews, now: number): TodaysItem[] {
 function matchItem({ matches, wallet }: TodaysNews): TodaysItem | null {
   const match = matches.find(({ turn }) => turn === wallet) ?? matches[0];
   if (!match) return null;
-  const yours = match.turn === wallet;
-  return {
-    ...{ key: 'match', kicker: 'Live', due: true, href: match.url, action: 'To the match' },
-    title: yours ? 'Your pick' : 'Your match is on',
-    words: yours ? 'They are waiting, and so is the clock.' : 'They are thinking. Allegedly.',
-  };
+  const base = { key: 'match', kicker: 'Live', due: true, href: match.url } as const;
+  if (match.turn === wallet) {
+    const words = 'They are waiting, and so is the clock.';
+    return { ...base, title: 'Your pick', words, action: 'To the match' };
+  }
+  // Before the first round it is nobody's turn, and both have a card to choose.
+  const words = match.turn === null ? 'The clock is running.' : 'They are thinking. Allegedly.';
+  return { ...base, title: 'Your match is on', words, action: 'To the match' };
 }
 
+/** Not due: it is read in the inbox, and would stay here until then. */
 function messageItem({ messages }: TodaysNews): TodaysItem | null {
   const unread = messages.filter(({ read }) => !read);
   const [newest] = unread;
   if (!newest) return null;
   const others = unread.length - 1;
   return {
-    ...{ key: 'message', kicker: 'For you', due: true, href: newest.href, action: 'Have a look' },
+    ...{ key: 'message', kicker: 'For you', due: false, href: newest.href, action: 'Have a look' },
     title: newest.text,
     words: others === 0 ? 'Told to you, and nobody else.' : `And ${others} more in your inbox.`,
   };
@@ -77,7 +85,7 @@ function packItem({ starterWaits }: TodaysNews): TodaysItem {
     ? {
         ...{ key: 'pack', kicker: 'Pack', due: true, href: null, action: 'Open it' },
         title: 'Your starter pack',
-        words: 'Five cards, for keeps. Still wrapped.',
+        words: 'Cards and HOOF, once per wallet. Still wrapped.',
       }
     : {
         ...{ key: 'pack', kicker: 'Pack', due: false, href: '/pack-opening', action: 'Tear one' },
@@ -90,6 +98,10 @@ function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
   if (!puzzle) return null;
   const { solution, streak } = puzzle;
   const base = { key: 'puzzle', kicker: 'Puzzle', href: '/puzzle' } as const;
+  if (!solution && puzzle.answeredHere) {
+    const words = 'Answered. Next one at midnight UTC.';
+    return { ...base, due: false, title: 'Your pick', words, action: 'See why' };
+  }
   if (!solution) {
     return {
       ...base,
@@ -114,20 +126,19 @@ function days(count: number): string {
   return count === 1 ? 'One day' : `${count} days`;
 }
 
-function cupItem({ cups, freeEntry }: TodaysNews, now: number): TodaysItem | null {
+function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysItem | null {
   const base = { key: 'cup', kicker: 'Cup' } as const;
   const open = cups.find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
   if (open && 'id' in open) {
-    const { id, name, tier, fee, startsAt } = open;
-    const entry = freeEntry ? 'your entry is free today' : `entry ${fee} HOOF`;
-    return {
-      ...base,
-      due: freeEntry === true,
-      title: name,
-      words: `${tier} cards, ${entry}. Kick-off in ${startsWords(Date.parse(startsAt) - now)}.`,
-      href: `/cups/${id}`,
-      action: 'Enter',
-    };
+    const { id, name, tier, startsAt } = open;
+    const kickOff = `Kick-off in ${startsWords(Date.parse(startsAt) - now)}.`;
+    const there = { ...base, title: name, href: `/cups/${id}` } as const;
+    if (open.entries.some(({ address }) => address === wallet)) {
+      return { ...there, due: false, words: `You are in. ${kickOff}`, action: 'See the hat' };
+    }
+    const cost = entryCost(open, freeEntry).words.toLowerCase().replace('hoof', 'HOOF');
+    const words = `${tier} cards, entry ${cost}. ${kickOff}`;
+    return { ...there, due: freeEntry === true, words, action: 'Enter' };
   }
   const next = cups.find(({ status }) => status === 'announced');
   if (!next) return null;
@@ -155,17 +166,12 @@ function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {
       action: 'Play',
     };
   }
-  const rests = cards
-    .filter((card) => cardStanding(card, now) === 'resting')
-    .map(({ restsUntil }) => Date.parse(restsUntil ?? ''));
+  const why = whyNoneFree(cards, now);
   return {
     ...base,
     due: false,
-    title: 'Everybody is in the bath',
-    words:
-      rests.length > 0
-        ? `The first one is rested in ${challengeCountdown(Math.min(...rests) - now)}. Practice needs no card.`
-        : 'None of your cards can play right now. Practice needs no card.',
+    title: why?.title ?? 'Nobody can play',
+    words: `${why?.words ?? ''} Practice needs no card.`.trim(),
     href: '/card-game',
     action: 'Practise',
   };

@@ -1,8 +1,11 @@
+import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useActiveMatches } from '../battle/battle-queries.ts';
 import { useCups, useOwnCups } from '../cups/cup-queries.ts';
 import { useInbox } from '../inbox/inbox-queries.ts';
+import { keptAnswer } from '../puzzle/kept-answer.ts';
 import { puzzleQuery } from '../puzzle/puzzle-queries.ts';
 import { starterWaits, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -22,6 +25,13 @@ export function useToday(): TodaysItem[] | undefined {
   const { data: own } = useOwnCups();
   const { data: owned } = useWalletCards(address);
   const now = useNow();
+  const todays = puzzle.data?.puzzle;
+  const answeredHere = todays != null && keptAnswer(localMemory, todays.day) !== undefined;
+  const over = now >= Date.parse(puzzle.data?.nextAt ?? '');
+  const { refetch } = puzzle;
+  useEffect(() => {
+    if (over) void refetch();
+  }, [over, refetch]);
   if (isPending || puzzle.isPending) return undefined;
   return todaysItems(
     {
@@ -29,7 +39,7 @@ export function useToday(): TodaysItem[] | undefined {
       wallet,
       messages: inbox?.messages ?? [],
       starterWaits: starterWaits(figures),
-      puzzle: puzzle.data?.puzzle,
+      puzzle: todays && { ...todays, answeredHere },
       cups: cups ?? [],
       freeEntry: own?.freeEntry,
       cards: owned?.cards,

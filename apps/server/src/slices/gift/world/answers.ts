@@ -26,7 +26,8 @@ export const answers: Answers<'next-in-line' | 'starter-claimed' | 'house-joined
   async 'house-joined'(db, questions) {
     const rows = await db.prepared<{ address: string }>(
       'facts-houses',
-      'select address from players where address = any ($1)',
+      // Whoever has chosen a name stands there too.
+      'select address from players where address = any ($1) and house',
       [questions.map(({ address }) => address)],
     );
     const joined = new Set(rows.map(({ address }) => address));

@@ -27,7 +27,7 @@ export function toOpening(row: OpeningRow): OpeningFacts {
     id: row.id,
     player: row.player,
     house: houseOf(row.player) !== undefined,
-    friendly: houseOf(row.player)?.strength === 'friendly',
+    ...(houseOf(row.player)?.strength === 'friendly' && { friendly: true }),
     mode: row.mode,
     cardIds: row.card_ids,
     cardRarity: row.card_rarity,

@@ -12,8 +12,8 @@ import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
 import { startsWords } from '../cup-words.ts';
+import { entryCost } from '../entry-cost.ts';
 import type { useEnterCup } from '../use-cup-calls.ts';
-import { entryCost } from './entry-cost.ts';
 
 /** What it costs, what happens to the cards, and the button that means it. */
 export function ConfirmEntry({

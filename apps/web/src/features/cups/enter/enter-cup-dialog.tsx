@@ -9,9 +9,9 @@ import { isFree, whyNoneFree } from '../../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { clubOfCard } from '../entry-cost.ts';
 import { useEnterCup } from '../use-cup-calls.ts';
 import { ConfirmEntry } from './confirm-entry.tsx';
-import { clubOfCard } from './entry-cost.ts';
 import { EntryDone } from './entry-done.tsx';
 import { NoCardForCup } from './no-card-for-cup.tsx';
 
@@ -57,7 +57,11 @@ export default function EnterCupDialog({ cup, onClose }: { cup: Cup; onClose: ()
           cards={cards}
           chosen={chosen}
           onChoose={setPicked}
-          onNext={() => setSure(true)}
+          onNext={() => {
+            // From here on it is what was pressed, whatever rests or wakes meanwhile.
+            setPicked(chosen.map(({ id }) => id));
+            setSure(true);
+          }}
         />
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
-import { entryCost, entryNote } from './entry-cost.ts';
+import { entryCost, entryNote } from '../entry-cost.ts';
 import { LeaveCup } from './leave-cup.tsx';
 
 const EnterCupDialog = lazyPart(() => import('./enter-cup-dialog.tsx'));

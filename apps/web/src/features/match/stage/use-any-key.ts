@@ -6,7 +6,7 @@ export function useAnyKey(onPress: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (belongsToBrowser(event)) return;
       // What lies on top has a button of its own.
-      if (event.target instanceof Element && event.target.closest('[data-on-top]')) return;
+      if (event.target instanceof Element && event.target.closest('[data-on-top], dialog')) return;
       onPress();
       // Whoever tabs is on their way already.
       if (event.key === 'Tab') return;

@@ -10,7 +10,7 @@ export function usePressGoesOn(step: Step | null, skip: () => void): void {
   useEffect(() => {
     if (!listens) return;
     const press = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a, button, [role="dialog"]')) return;
+      if (target instanceof Element && target.closest('a, button, dialog')) return;
       skip();
     };
     window.addEventListener('click', press);

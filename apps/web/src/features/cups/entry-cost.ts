@@ -1,6 +1,6 @@
 import { GOAT_FACTS, GOAT_SLUGS } from '@goats/collection';
 import { formatHoof } from '@goats/rules';
-import type { Cup } from '../cup-queries.ts';
+import type { Cup } from './cup-queries.ts';
 
 /** What coming in costs: nothing, a fee, or nobody knows before the wallet has said who it is. */
 export function entryCost({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined) {
