@@ -49,7 +49,9 @@ export async function playSeason(
         await openAndCancel(wires[0], pair[0], memory);
         continue;
       }
-      const stake = chance.pick([10, 25, 50, 75, 100]);
+      // More than a friendly house player helps a newcomer with: it might be faster than a table whose
+      // server was just killed.
+      const stake = chance.pick([25, 50, 75, 100]);
       const duel = await beginDuel(wires, chance.maybe(0.5) ? pair : [pair[1], pair[0]], stake);
       const entry = { duel, end: undefined as View | undefined };
       memory.duels.push(entry);
@@ -95,7 +97,7 @@ async function openAndCancel(wire: Wire, player: Player, memory: Memory): Promis
   const opened = await player.surely(wire, 'POST', '/api/challenges', {
     challengerId: player.address,
     challengerNftId: card.id,
-    hoofStake: 10,
+    hoofStake: 25,
     rarity: 'Legendary',
   });
   if (opened.status !== 201) throw new Error(`challenge refused: ${JSON.stringify(opened.body)}`);

@@ -87,25 +87,6 @@ describe('the house in the market', () => {
     expect((await audit(server.db)).filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
-  it('is not whoever has chosen a name: a person is paid in HOOF to keep, and takes no gifts', async () => {
-    const [ada, billy] = [await visitor(1), await visitor(0, 1)];
-    expect((await ada.call('PUT', '/api/me/name', { name: 'Ada of the shelf' })).status).toBe(200);
-    const pack = await billy.call('POST', '/api/packs/starter');
-    const card = ada.cards[0]!;
-    expect((await ada.call('POST', `/api/cards/${card}/listing`, { price: 20 })).status).toBe(201);
-    const bought = await billy.call('POST', `/api/cards/${card}/buy`, { price: 20 });
-    expect(pack.body.hoof).toBeGreaterThan(20);
-    expect(bought.body.code).toBe('NOT_TRADABLE');
-    // And who has a name is still a guest of the house.
-    const named = await billy.call('PUT', '/api/me/name', { name: 'Billy the buyer' });
-    expect(named.status).toBe(200);
-    const [houses] = await shelf();
-    const price = houses!.asked / 100;
-    const gifted = await billy.call('POST', `/api/cards/${houses!.card_id}/buy`, { price });
-    expect(gifted.status).toBe(200);
-    await ada.call('DELETE', `/api/cards/${card}/listing`);
-  });
-
   it('buys a card at a fair price, not a dear one, and only so many from one wallet', async () => {
     const ada = await visitor(6);
     const [dear, ...fair] = ada.cards;
@@ -235,5 +216,24 @@ describe('the house in the market', () => {
     const live = await secondInstance(server, { DEMO_WORLD: 'false' });
     expect(await runHouseMarket(live.app.game)).toBe(0);
     await live.close();
+  });
+
+  it('is not whoever has chosen a name: a person is paid in HOOF to keep, and takes no gifts', async () => {
+    const [ada, billy] = [await visitor(1), await visitor(0, 1)];
+    expect((await ada.call('PUT', '/api/me/name', { name: 'Ada of the shelf' })).status).toBe(200);
+    const pack = await billy.call('POST', '/api/packs/starter');
+    const card = ada.cards[0]!;
+    expect((await ada.call('POST', `/api/cards/${card}/listing`, { price: 20 })).status).toBe(201);
+    const bought = await billy.call('POST', `/api/cards/${card}/buy`, { price: 20 });
+    expect(pack.body.hoof).toBeGreaterThan(20);
+    expect(bought.body.code).toBe('NOT_TRADABLE');
+    // And who has a name is still a guest of the house.
+    const named = await billy.call('PUT', '/api/me/name', { name: 'Billy the buyer' });
+    expect(named.status).toBe(200);
+    const [houses] = await shelf();
+    const price = houses!.asked / 100;
+    const gifted = await billy.call('POST', `/api/cards/${houses!.card_id}/buy`, { price });
+    expect(gifted.status).toBe(200);
+    await ada.call('DELETE', `/api/cards/${card}/listing`);
   });
 });

@@ -20,6 +20,7 @@ import { BATTLE_AUDIT_CHECKS } from './audit/battle-audit.ts';
 import type { MatchAnswer } from './views/match-view.ts';
 
 /** HOOF that everybody begins with; nobody in here ever gets a bonus. */
+const STAKE = 25;
 const PURSE = 1_000;
 const DOWN_MS = 600_000;
 
@@ -114,7 +115,8 @@ describe('a server that is killed, and a database that is restarted', () => {
     body: {
       challengerId: one.address,
       challengerNftId: one.cards[card],
-      hoofStake: 10,
+      // More than a friendly house player helps a newcomer with.
+      hoofStake: STAKE,
       rarity: 'Common',
     },
   });
@@ -234,7 +236,7 @@ describe('a server that is killed, and a database that is restarted', () => {
       }
       const id = await finish(people, challenge);
       const [one, other] = [await balance(people[0]), await balance(people[1])];
-      expect([one, other].sort((a, b) => a - b)).toEqual([PURSE - 10, PURSE + 10]);
+      expect([one, other].sort((a, b) => a - b)).toEqual([PURSE - STAKE, PURSE + STAKE]);
       expect((await fetch(`${server.url}/api/matches/${id}/proof`)).status).toBe(200);
     }
     await expectCleanBooks();
