@@ -223,8 +223,7 @@ const freeRows = (page: Page) => page.locator('[data-attribute][aria-disabled="f
 export const strokeMissing = (page: Page) =>
   page.getByRole('button', { name: /^Cross out a decider/ });
 /** Those of which one may be crossed out. */
-export const deciders = (page: Page) =>
-  page.getByRole('radio', { name: /, decider, \w+( out)?(, if level: [\w ]+)?$/ });
+export const deciders = (page: Page) => page.getByRole('radio', { name: /, decider, \w+( out)?$/ });
 
 /** The best row, and if a decider has to go, the first of the three. */
 async function playBest(page: Page): Promise<void> {

@@ -90,8 +90,8 @@ export function deciderLabel(
       : state === 'played'
         ? 'played'
         : 'open';
-  const tie = standing === 'open' && tieBreaker ? `, if level: ${attributeLabel(tieBreaker)}` : '';
-  return `${`${attributeLabel(attribute)} ${values}`.trim()}, decider, ${standing}${tie}`;
+  const tie = standing === 'open' && tieBreaker ? ` if level: ${attributeLabel(tieBreaker)}` : '';
+  return `${`${attributeLabel(attribute)} ${values}`.trim()}${tie}, decider, ${standing}`;
 }
 
 /** A back that has not been turned up. */

@@ -51,7 +51,7 @@ describe('the three deciders', () => {
   it('say what would break a tie on them, as long as they are open', () => {
     const tied = { ...card('pace'), tieBreaker: 'charisma' } as const;
     const markup = strip([tied, card('vision'), card('dribbling')], null);
-    expect(markup).toContain('Pace 78 v 84, decider, open, if level: Charisma');
+    expect(markup).toContain('Pace 78 v 84 if level: Charisma, decider, open');
     expect(markup.match(/if level: /g)).toHaveLength(2);
     expect(strip([tied, card('vision')], { crossing: true, strike: 'pace' })).toContain(
       'aria-label="Pace 78 v 84, decider, crossed out"',
