@@ -52,6 +52,6 @@ function howItWent({ result, you }: Match): string {
       : 'Your seal was never opened, so this one is mine.';
   }
   return won
-    ? 'And you beat me at it, fair and square.'
+    ? 'And you beat me at it, and you earned it.'
     : 'I had the luck today. You had the lessons.';
 }
