@@ -9,6 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { useTopBattlers } from '../features/battle/battle-queries.ts';
 import { TopBattlers } from '../features/battle/top-battlers.tsx';
 import { filterLeaderboard } from '../features/leaderboard/leaderboard-filter.ts';
 import { useLeaderboard, useRates } from '../features/leaderboard/leaderboard-queries.ts';
@@ -61,7 +62,7 @@ export function LeaderboardPage() {
       }
     >
       <PageHeader
-        scene={<Scoreboard entries={data} />}
+        {...(tab === 'goats' && { scene: <Scoreboard entries={data} /> })}
         {...HEADERS[tab]}
         tabs={
           <TabList label="Leaderboard" ruled={false}>
@@ -91,8 +92,21 @@ export function LeaderboardPage() {
 }
 
 function Players() {
+  const { data } = useTopBattlers();
   return (
     <>
+      {data?.length === 0 && (
+        <EmptyState
+          title="Nobody has a rating yet"
+          text="Whoever wins the first match for a stake tops the table. Briefly."
+        >
+          <Button asChild>
+            <Link to="/card-game" search={{ tab: 'lobby' }}>
+              To the lobby
+            </Link>
+          </Button>
+        </EmptyState>
+      )}
       <TopBattlers />
       <Button asChild variant="outline">
         <Link to="/battle" search={{ tab: 'leaderboard' }}>

@@ -26,8 +26,8 @@ const SLOT =
   'flex h-full min-w-0 flex-col items-center justify-center gap-1 font-display text-lead leading-none font-bold tracking-[.02em] focus-visible:-outline-offset-3';
 
 function PhoneBar({ pathname }: { pathname: string }) {
-  const { address } = useWallet();
-  const own = address ? `/player/${address}`.toLowerCase() : null;
+  const address = useWallet().address?.toLowerCase();
+  const onOwnPage = address !== undefined && pathname.toLowerCase() === `/player/${address}`;
   const tone = (here: boolean) =>
     here ? 'text-chalk shadow-[inset_0_3px_var(--color-chalk)]' : 'text-chalk-2';
   return (
@@ -60,8 +60,8 @@ function PhoneBar({ pathname }: { pathname: string }) {
             <Link
               to="/player/$address"
               params={{ address }}
-              aria-current={pathname.toLowerCase() === own ? 'page' : undefined}
-              className={cx(SLOT, tone(pathname.toLowerCase() === own))}
+              aria-current={onOwnPage ? 'page' : undefined}
+              className={cx(SLOT, tone(onOwnPage))}
             >
               <CircleUserRound aria-hidden="true" className="size-5.5" />
               Me

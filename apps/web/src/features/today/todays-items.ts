@@ -76,7 +76,7 @@ function messageItem({ messages }: TodaysNews): TodaysItem | null {
   return {
     ...{ key: 'message', kicker: 'For you', due: false, href: newest.href, action: 'Have a look' },
     title: newest.text,
-    words: others === 0 ? 'Told to you, and nobody else.' : `And ${others} more in your inbox.`,
+    words: others === 0 ? 'The newest in your inbox.' : `And ${others} more in your inbox.`,
   };
 }
 
