@@ -35,7 +35,7 @@ export function LiveChallenges() {
           </Link>
         </Button>
       </div>
-      <ul className="flex snap-x gap-3 overflow-x-auto overscroll-x-contain pb-3 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 sm:grid sm:overflow-visible sm:pb-0 lg:grid-cols-3 lg:gap-6">
+      <ul className="relative flex snap-x gap-3 overflow-x-auto overscroll-x-contain pb-3 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 sm:grid sm:overflow-visible sm:pb-0 lg:grid-cols-3 lg:gap-6">
         {challenges.map((challenge) => (
           <li key={challenge.id} className="w-78 flex-none snap-start sm:w-auto">
             <ChallengeTeaser challenge={challenge} />
