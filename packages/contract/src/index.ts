@@ -17,6 +17,7 @@ export * from './calls/challenges.ts';
 export * from './calls/channel.ts';
 export * from './calls/club.ts';
 export * from './calls/cups.ts';
+export * from './calls/friends.ts';
 export * from './calls/inbox.ts';
 export * from './calls/index.ts';
 export * from './calls/market.ts';

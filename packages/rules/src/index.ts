@@ -9,6 +9,7 @@ export * from './economy/cups.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';
 export * from './economy/hoof.ts';
+export * from './economy/friends.ts';
 export * from './economy/inbox.ts';
 export * from './economy/limits.ts';
 export * from './economy/multipliers.ts';

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { channelRoutes } from './channel/channel-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { cancelFrozen } from './freezes/freeze-wallet.ts';
+import { friendRoutes } from './friends/friend-routes.ts';
 import { runHouseLobby } from './house-play/house-lobby.ts';
 import { runHouseMarket } from './house-play/house-market.ts';
 import { makeHouseMoves } from './house-play/house-moves.ts';
@@ -26,6 +27,7 @@ export const peopleRoom: Room = {
       noticeRoutes,
       nameRoutes,
       playerRoutes,
+      friendRoutes,
     ],
     ...[newsletterRoutes, clubRoutes],
   ],

@@ -17,6 +17,7 @@ import { channelCalls } from './channel.ts';
 import { clubCalls } from './club.ts';
 import { cupCalls } from './cups.ts';
 import { faultCalls } from './faults.ts';
+import { friendCalls } from './friends.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { marketCalls } from './market.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...matchCalls,
   ...battleCalls,
   ...playerCalls,
+  ...friendCalls,
   ...practiceCalls,
   ...weekCalls,
   ...cupCalls,

@@ -173,3 +173,21 @@ alter table card_events
 
 -- Where an opening stands among its wallet's: the first ones are taken soon.
 create index openings_by_player on openings (player, id);
+
+-- Who wants to hear of whom.
+create table follows (
+  follower wallet_address not null,
+  followed wallet_address not null check (followed <> follower),
+  since timestamptz not null,
+  primary key (follower, followed)
+);
+create table blocks (
+  blocker wallet_address not null,
+  blocked wallet_address not null check (blocked <> blocker),
+  since timestamptz not null,
+  primary key (blocker, blocked)
+);
+create table presence (
+  wallet wallet_address primary key,
+  seen_at timestamptz not null
+);

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { LIST_TOPICS, type ListTopic } from '@goats/contract';
 import type { Game } from '../../game.ts';
 import { frame, send, startBeat } from '../../http/event-stream.ts';
+import { markSeen } from '../friends/friend-store.ts';
 import { followersAmong, newestOf, ownOf } from './channel-store.ts';
 import { collectLooks, type Later } from './looks.ts';
 import { createRoom, type Listener, type Room } from './room.ts';
@@ -119,7 +120,14 @@ export function createChannels(
       if (room && !room.knows(id)) looks.at(room);
     }
   }
-  const around = setInterval(() => lookAround().catch(onError), LOOK_AROUND_MS);
+  function seen(wallets: readonly string[]): void {
+    if (wallets.length === 0) return;
+    markSeen(game.db, wallets, new Date(game.clock.now())).catch(onError);
+  }
+  const around = setInterval(() => {
+    lookAround().catch(onError);
+    seen(rooms.wallets());
+  }, LOOK_AROUND_MS);
   around.unref();
   const stopBeat = startBeat(responses);
 
@@ -139,6 +147,7 @@ export function createChannels(
       response.once('close', gone);
       response.once('error', gone);
       looks.at(room);
+      seen([wallet]);
     },
     close() {
       stopHearing();

@@ -1,0 +1,139 @@
+import { MOST_FOLLOWED, ONLINE_MS } from '@goats/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { seat, type TestPlayer } from '../../testing/test-players.ts';
+import { listen } from '../../testing/test-streams.ts';
+import { markSeen } from './friend-store.ts';
+
+let server: TestApp;
+let ada: TestPlayer;
+let billy: TestPlayer;
+let carl: TestPlayer;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  [ada, billy, carl] = await Promise.all([
+    seat(server, 'ada', [], 0),
+    seat(server, 'billy', [], 0),
+    seat(server, 'carl', [], 0),
+  ]);
+});
+afterAll(() => server.close());
+
+const friends = async (who: TestPlayer) => (await who.call('GET', '/api/me/friends')).body;
+const follow = (who: TestPlayer, whom: TestPlayer) =>
+  who.call('PUT', `/api/me/follows/${whom.address}`);
+const block = (who: TestPlayer, whom: TestPlayer) =>
+  who.call('PUT', `/api/me/blocks/${whom.address}`);
+const letSee = (who: TestPlayer, visible: boolean) =>
+  who.call('PUT', '/api/me/presence', { visible });
+
+describe('following', () => {
+  it('is one-way until it is answered, twice is once, and ends when either has had enough', async () => {
+    expect((await follow(ada, billy)).status).toBe(204);
+    expect((await follow(ada, billy)).status).toBe(204);
+    expect(await friends(ada)).toMatchObject({
+      friends: [],
+      following: [{ address: billy.address, rating: null, wins: 0, losses: 0 }],
+    });
+    // Whoever is followed learns nothing of it.
+    expect(await friends(billy)).toEqual({
+      friends: [],
+      following: [],
+      blocked: [],
+      presence: false,
+    });
+
+    await follow(billy, ada);
+    expect(await friends(ada)).toMatchObject({
+      friends: [{ address: billy.address, online: null }],
+      following: [],
+    });
+    expect((await friends(billy)).friends).toHaveLength(1);
+
+    await billy.call('DELETE', `/api/me/follows/${ada.address}`);
+    expect(await friends(ada)).toMatchObject({
+      friends: [],
+      following: [{ address: billy.address }],
+    });
+    await ada.call('DELETE', `/api/me/follows/${billy.address}`);
+    expect((await friends(ada)).following).toEqual([]);
+  });
+
+  it('oneself, nobody, or without a session is refused in a sentence', async () => {
+    expect((await follow(ada, ada)).body).toMatchObject({ error: 'That is you.' });
+    expect((await ada.call('PUT', '/api/me/follows/nobody')).status).toBe(400);
+    expect((await server.app.inject('/api/me/friends')).statusCode).toBe(401);
+  });
+
+  it('has an end, also for whoever follows twice at one instant', async () => {
+    await server.db.query(
+      `insert into follows select $1, '0x' || lpad(to_hex(n), 40, '0'), now()
+         from generate_series(1, $2::int) n`,
+      [carl.address, MOST_FOLLOWED - 1],
+    );
+    const tries = await Promise.all([follow(carl, ada), follow(carl, billy)]);
+    expect(tries.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(tries.find(({ status }) => status === 409)?.body.code).toBe('TOO_MANY_FOLLOWED');
+    await server.db.query('delete from follows where follower = $1', [carl.address]);
+  });
+});
+
+describe('blocking', () => {
+  it('ends a friendship as letting go would, and the other one cannot tell the two apart', async () => {
+    await follow(ada, billy);
+    await follow(billy, ada);
+    await follow(carl, billy);
+    await follow(billy, carl);
+    await billy.call('DELETE', `/api/me/follows/${carl.address}`);
+    await block(billy, ada);
+
+    const [blocked, letGo] = [await friends(ada), await friends(carl)];
+    const since = expect.any(String);
+    const alike = { ...letGo, following: [{ ...letGo.following[0], since }] };
+    expect(blocked).toEqual(alike);
+    expect((await follow(ada, billy)).status).toBe(204);
+
+    expect(await friends(billy)).toMatchObject({
+      friends: [],
+      following: [],
+      blocked: [{ address: ada.address }],
+    });
+    expect((await follow(billy, ada)).body.error).toContain('Take the block away first');
+
+    await billy.call('DELETE', `/api/me/blocks/${ada.address}`);
+    expect((await follow(billy, ada)).status).toBe(204);
+    expect((await friends(billy)).friends).toMatchObject([{ address: ada.address }]);
+  });
+});
+
+describe('being online', () => {
+  it('is seen by friends alone, where both want it, and ends by itself', async () => {
+    const online = async (who: TestPlayer) => (await friends(who)).friends[0]?.online;
+    expect(await online(ada)).toBeNull();
+    await letSee(billy, true);
+    // Whoever hides does not see.
+    expect(await online(ada)).toBeNull();
+    await letSee(ada, true);
+    expect(await online(ada)).toBe(true);
+    expect((await friends(ada)).presence).toBe(true);
+
+    server.clock.advance(ONLINE_MS + 1);
+    expect(await online(ada)).toBe(false);
+    const page = await listen(server, billy);
+    await expect.poll(() => online(ada)).toBe(true);
+    page.close();
+
+    server.clock.advance(ONLINE_MS + 1);
+    await markSeen(server.db, [billy.address, carl.address], new Date(server.clock.now()));
+    expect(await online(ada)).toBe(true);
+    // Carl follows Billy, who does not follow back.
+    await letSee(carl, true);
+    expect((await friends(carl)).following[0]).not.toHaveProperty('online');
+
+    await letSee(billy, false);
+    expect(await online(ada)).toBeNull();
+    const rows = await server.db.query('select from presence where wallet = $1', [billy.address]);
+    expect(rows).toEqual([]);
+  });
+});
