@@ -13,6 +13,7 @@ const PAGES = [
   '/cups',
   '/puzzle',
   '/today',
+  '/friends',
   '/game-rules',
   '/game-guide',
   '/gallery',

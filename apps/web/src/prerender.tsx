@@ -12,6 +12,7 @@ const NOT_FOR_EVERYBODY = new Set([
   '/album',
   '/battle',
   '/battle-lobby',
+  '/friends',
   '/my-market',
   '/today',
 ]);

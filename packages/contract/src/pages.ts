@@ -80,6 +80,11 @@ export const PAGES = [
     description: 'The day’s programme: the puzzle, the pack, the next cup, and who is rested.',
   },
   {
+    path: '/friends',
+    title: 'Friends',
+    description: 'Whom you follow, who follows you back, and who is online.',
+  },
+  {
     path: '/game-rules',
     title: 'Game Rules',
     description: 'How a match is won, lost and argued about afterwards.',

@@ -106,6 +106,11 @@ const today = createRoute({
     }),
   component: lazyRouteComponent(() => import('../routes/today.tsx'), 'TodayPage'),
 });
+const friends = createRoute({
+  ...under,
+  path: '/friends',
+  component: lazyRouteComponent(() => import('../routes/friends.tsx'), 'FriendsPage'),
+});
 const gameRules = createRoute({
   ...under,
   path: '/game-rules',
@@ -241,6 +246,7 @@ export const routeTree = root.addChildren([
   playersAlbum,
   puzzle,
   today,
+  friends,
   gameRules,
   gameGuide,
   gallery,

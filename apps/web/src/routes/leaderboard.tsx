@@ -11,6 +11,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTopBattlers } from '../features/battle/battle-queries.ts';
 import { TopBattlers } from '../features/battle/top-battlers.tsx';
+import { FriendsOnTheTable } from '../features/friends/friends-on-the-table.tsx';
 import { filterLeaderboard } from '../features/leaderboard/leaderboard-filter.ts';
 import { useLeaderboard, useRates } from '../features/leaderboard/leaderboard-queries.ts';
 import {
@@ -107,6 +108,7 @@ function Players() {
           </Button>
         </EmptyState>
       )}
+      <FriendsOnTheTable />
       <TopBattlers />
       <Button asChild variant="outline">
         <Link to="/battle" search={{ tab: 'leaderboard' }}>

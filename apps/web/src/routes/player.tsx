@@ -5,8 +5,10 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
+import { BlockPlayer } from '../features/friends/block-player.tsx';
+import { FollowPlayer } from '../features/friends/follow-player.tsx';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
-import { usePlayer } from '../features/players/player-queries.ts';
+import { type Player, usePlayer } from '../features/players/player-queries.ts';
 import { usePageTitle } from '../site/page-title.ts';
 
 const route = getRouteApi('/player/$address');
@@ -30,7 +32,7 @@ function Somebody({ address }: { address: string }) {
   usePageTitle(data && (data.name ? `${data.name} (${short})` : short));
   if (data) {
     return (
-      <PlayerProfile player={data}>
+      <PlayerProfile player={data} actions={<WhatOthersDo {...data} />}>
         <PlayedBattles address={data.address} title="Every match" />
       </PlayerProfile>
     );
@@ -42,6 +44,15 @@ function Somebody({ address }: { address: string }) {
       text={failureWords(error)}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+function WhatOthersDo({ address, name, house }: Player) {
+  return (
+    <>
+      <FollowPlayer address={address} name={name ?? shortAddress(address)} house={house} />
+      <BlockPlayer address={address} house={house} />
+    </>
   );
 }
 

@@ -2,7 +2,9 @@ import { Button } from '@goats/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Match } from './match-types.ts';
+import { FollowPlayer } from '../friends/follow-player.tsx';
+import { type Match, sidesOf } from './match-types.ts';
+import { playerName } from './player-name.ts';
 import { Rematch } from './rematch/rematch.tsx';
 import { TieActions } from './tie-actions.tsx';
 
@@ -36,9 +38,16 @@ export function EndActions({
           {replaying ? 'Stop replay' : 'Replay'}
         </Button>
       )}
+      {!replaying && match.you && <FollowOpponent match={match} />}
       <Button asChild variant="ghost">
         <Link to="/battle">Back to the arena</Link>
       </Button>
     </div>
   );
+}
+
+function FollowOpponent({ match }: { match: Match }) {
+  const opponent = match.players[sidesOf(match).far];
+  const { address, house } = opponent;
+  return <FollowPlayer address={address} name={playerName(opponent)} house={house} />;
 }

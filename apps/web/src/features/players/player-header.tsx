@@ -6,13 +6,14 @@ import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import type { ReactNode } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { NameForm } from './name-form.tsx';
 import type { Player } from './player-queries.ts';
 import { ReportName } from './report-form.tsx';
 
 /** Who it is, large, and what one can do about the name. */
-export function PlayerHeader({ player }: { player: Player }) {
+export function PlayerHeader({ player, actions }: { player: Player; actions: ReactNode }) {
   const { address, name, house, clubTier, since } = player;
   const own = useWallet().address?.toLowerCase() === address;
   return (
@@ -46,6 +47,7 @@ export function PlayerHeader({ player }: { player: Player }) {
       aside={
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           {own && <NameForm name={name} />}
+          {actions}
           <CopyButton text={address}>Copy address</CopyButton>
           {!own && !house && name && <ReportName address={address} name={name} />}
         </div>

@@ -12,12 +12,23 @@ import { PlayerHeader } from './player-header.tsx';
 import type { Player } from './player-queries.ts';
 import { TrophyShelf } from './trophy-shelf.tsx';
 
-/** Everything worth knowing about somebody before accepting a challenge; their battles are handed in. */
-export function PlayerProfile({ player, children }: { player: Player; children: ReactNode }) {
+/**
+ * Everything worth knowing about somebody before accepting a challenge; their battles, and what others
+ * can do about them, are handed in.
+ */
+export function PlayerProfile({
+  player,
+  actions,
+  children,
+}: {
+  player: Player;
+  actions: ReactNode;
+  children: ReactNode;
+}) {
   const { matches, form, headToHead, favouriteGoat, trophies, bestCards } = player;
   return (
     <>
-      <PlayerHeader player={player} />
+      <PlayerHeader player={player} actions={actions} />
       <div className="wrap grid gap-16 pt-10 sm:pt-14">
         {matches === 0 && bestCards.length === 0 && trophies.length === 0 ? (
           <Newcomer house={player.house} />

@@ -56,6 +56,9 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
         <Button asChild variant="outline">
           <Link to="/my-market">My market</Link>
         </Button>
+        <Button asChild variant="outline">
+          <Link to="/friends">Friends</Link>
+        </Button>
         <Button variant="outline" onClick={() => void disconnectWallet()}>
           Disconnect Wallet
         </Button>

@@ -1,0 +1,54 @@
+import { Button } from '@goats/ui/button.tsx';
+import { useState } from 'react';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { useBlockPlayer, useFriends } from './friend-queries.ts';
+
+/** Quiet on purpose: there for whoever needs it. */
+export function BlockPlayer({ address, house }: { address: string; house: boolean }) {
+  const own = useWallet().address?.toLowerCase() === address;
+  const [asking, setAsking] = useState(false);
+  const { data } = useFriends();
+  const block = useBlockPlayer();
+  if (own || house) return null;
+  const quiet = 'link min-h-11 text-small text-chalk-3';
+  if (data?.blocked.some((each) => each.address === address)) {
+    return (
+      <button
+        type="button"
+        className={quiet}
+        onClick={() => block.mutate({ address, on: false })}
+        disabled={block.isPending}
+      >
+        Blocked. Take the block away
+      </button>
+    );
+  }
+  if (!asking) {
+    return (
+      <button type="button" className={quiet} onClick={() => setAsking(true)}>
+        Block this player
+      </button>
+    );
+  }
+  return (
+    <div className="w-full max-w-120">
+      <p className="text-small text-chalk-2">
+        You stop following them, they never see you online, and what they challenge you to does not
+        reach you. They are not told.
+      </p>
+      <div className="mt-3 flex gap-3">
+        <Button
+          size="sm"
+          variant="outline"
+          busy={block.isPending}
+          onClick={() => block.mutate({ address, on: true }, { onSuccess: () => setAsking(false) })}
+        >
+          Block
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+          Never mind
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, type ButtonLook } from '@goats/ui/button.tsx';
+import { UserCheck, UserPlus } from 'lucide-react';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { useFollowPlayer, useFriends } from './friend-queries.ts';
+
+/** Not there for oneself, nor for house players, who are always in. */
+export function FollowPlayer({
+  address,
+  name,
+  house,
+  ...look
+}: ButtonLook & { address: string; name: string; house: boolean }) {
+  const own = useWallet().address?.toLowerCase() === address;
+  const { data } = useFriends();
+  const follow = useFollowPlayer();
+  if (own || house) return null;
+  const friends = data?.friends.some((each) => each.address === address) ?? false;
+  const on = friends || (data?.following.some((each) => each.address === address) ?? false);
+  const Icon = on ? UserCheck : UserPlus;
+  return (
+    <Button
+      variant="outline"
+      {...look}
+      aria-pressed={on}
+      busy={follow.isPending}
+      onClick={() => follow.mutate({ address, on: !on })}
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {friends ? 'Friends' : on ? 'Following' : 'Follow'}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,139 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import type { Column } from '@goats/ui/data-table.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { Checkbox } from '@goats/ui/field.tsx';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
+import { PlayerName } from '../players/player-name.tsx';
+import {
+  type Friends,
+  useBlockPlayer,
+  useFollowPlayer,
+  useFriends,
+  useShowPresence,
+} from './friend-queries.ts';
+import { FriendsTable, type TableRow } from './friends-table.tsx';
+
+export function FriendsList() {
+  const { data, isPending, error, refetch } = useFriends({ live: true });
+  if (isPending) return <Skeleton className="h-60" />;
+  if (!data) {
+    return (
+      <NotArrived onRetry={refetch}>Your friends did not arrive. {failureWords(error)}</NotArrived>
+    );
+  }
+  const { friends, following, blocked } = data;
+  return (
+    <div className="grid gap-14">
+      {friends.length === 0 && following.length === 0 ? <Nobody /> : <Followed {...data} />}
+      <Presence {...data} />
+      {blocked.length > 0 && <Blocked blocked={blocked} />}
+    </div>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState
+      title="Nobody on the list yet"
+      text="Press Follow on a player’s page or after a match. Whoever follows you back is a friend. Nobody is told whom you follow."
+    >
+      <Button asChild>
+        <Link to="/leaderboard" search={{ tab: 'players' }}>
+          Find players
+        </Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function Followed({ friends, following }: Friends) {
+  return (
+    <>
+      {friends.length > 0 && (
+        <section aria-label="Friends">
+          <FriendsTable caption="Friends" rows={friends} last={LET_GO} />
+        </section>
+      )}
+      {following.length > 0 && (
+        <section aria-labelledby="following">
+          <h2 id="following" className="text-part">
+            You follow
+          </h2>
+          <p className="mt-3 mb-5 max-w-150 text-chalk-2">
+            Friends once they follow you back. Until then only you know.
+          </p>
+          <FriendsTable caption="Players you follow" rows={following} last={LET_GO} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const LET_GO: Column<TableRow> = {
+  id: 'let-go',
+  header: <span className="sr-only">Let go</span>,
+  align: 'right',
+  phone: 'detail',
+  cell: (row) => <LetGo {...row} />,
+};
+
+function LetGo({ address }: TableRow) {
+  const follow = useFollowPlayer();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={follow.isPending}
+      onClick={() => follow.mutate({ address, on: false })}
+    >
+      Unfollow
+      <span className="sr-only">
+        {' '}
+        <PlayerName address={address} link={false} />
+      </span>
+    </Button>
+  );
+}
+
+/** Off until somebody wants it. */
+function Presence({ presence }: Friends) {
+  const show = useShowPresence();
+  return (
+    <Checkbox
+      label="Let my friends see when I am online"
+      note="You see those who let you. Nobody else sees either of you."
+      checked={show.isPending ? (show.variables ?? presence) : presence}
+      disabled={show.isPending}
+      onChange={(event) => show.mutate(event.target.checked)}
+    />
+  );
+}
+
+function Blocked({ blocked }: Pick<Friends, 'blocked'>) {
+  const block = useBlockPlayer();
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 text-small text-chalk-2">
+        Blocked: {blocked.length}
+      </summary>
+      <ul className="grid gap-1">
+        {blocked.map(({ address, name }) => (
+          <li key={address} className="flex flex-wrap items-center justify-between gap-3">
+            <PlayerName address={address} name={name} />
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={block.isPending}
+              onClick={() => block.mutate({ address, on: false })}
+            >
+              Take the block away
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

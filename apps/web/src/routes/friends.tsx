@@ -1,0 +1,31 @@
+import { PageHeader } from '@goats/ui/page-header.tsx';
+import { Panel } from '@goats/ui/panel.tsx';
+import { Shirt } from '@goats/ui/scenes/shirt.tsx';
+import { FriendsList } from '../features/friends/friends-list.tsx';
+import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
+import { useWallet } from '../features/wallet/wallet-store.ts';
+
+const CAPTAIN = 10;
+
+export function FriendsPage() {
+  const { address } = useWallet();
+  return (
+    <>
+      <PageHeader
+        ground="dressing-room"
+        scene={<Shirt number={CAPTAIN} />}
+        title="Friends"
+        lead="Whom you like to meet again, and whether they have their boots on."
+      />
+      <div className="wrap pt-8 sm:pt-11">
+        {address ? (
+          <FriendsList />
+        ) : (
+          <Panel raised className="max-w-105">
+            <WalletPanel />
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { obstacles, sidewaysScroll } from '../obstacles.ts';
+import { newPlayer } from '../players.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const addressOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).address);
+const letFriendsSee = (page: Page) => page.getByLabel('Let my friends see when I am online');
+
+test('two players become friends, see each other online, and one has had enough without a word', async ({
+  page,
+  browser,
+}) => {
+  await newPlayer(page);
+  const phone = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  const other = await phone.newPage();
+  await newPlayer(other);
+  const [ada, billy] = [await addressOf(page), await addressOf(other)];
+
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'Nobody on the list yet' })).toBeVisible();
+  await page.goto(`/player/${billy}`);
+  await page.getByRole('button', { name: /^Follow / }).click();
+  await expect(page.getByRole('button', { name: /^Following / })).toBeVisible();
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'You follow' })).toBeVisible();
+
+  await other.goto(`/player/${ada}`);
+  await other.getByRole('button', { name: /^Follow / }).click();
+  await expect(other.getByRole('button', { name: /^Friends / })).toBeVisible();
+  await other.goto('/friends');
+  await letFriendsSee(other).check();
+  await expect(letFriendsSee(other)).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Friends' })).toBeVisible();
+  await expect(page.getByText('Online', { exact: true })).toHaveCount(0);
+  await letFriendsSee(page).check();
+  await expect(page.getByText('Online', { exact: true })).toBeVisible();
+  expect(await obstacles(page)).toEqual([]);
+  expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
+
+  await page.goto('/leaderboard?tab=players');
+  await expect(page.getByRole('table', { name: /^You and your friends/ })).toContainText('You');
+
+  await other.goto(`/player/${ada}`);
+  await other.getByRole('button', { name: 'Block this player' }).click();
+  await other.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(other.getByRole('button', { name: /^Blocked\./ })).toBeVisible();
+  // As if she had been let go: nothing says why.
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'You follow' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Friends' })).toHaveCount(0);
+  await expect(page.getByText('Online', { exact: true })).toHaveCount(0);
+
+  await other.goto('/friends');
+  await other.getByText('Blocked: 1').click();
+  await other.getByRole('button', { name: 'Take the block away' }).click();
+  await expect(other.getByText('Blocked: 1')).toHaveCount(0);
+});
