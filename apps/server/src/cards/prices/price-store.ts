@@ -43,21 +43,39 @@ export function pricesPaid(db: Queryable, cardId: number): Promise<PaidRow[]> {
 const SOLD = `s.sold_at as at, s.amount as price, s.currency, s.seller as "from", s.buyer as "to",
   s.kind::text as kind, s.wash_reason as left_out, s.card_id, c.name, s.rarity, s.goat_score`;
 
-/** The last sales of these goats in these tiers: a stretch of one index each, then merged. */
-export function lastSales(
-  db: Queryable,
-  { goats, rarities }: { goats: readonly number[]; rarities: readonly Rarity[] },
-  limit: number,
-): Promise<SoldRow[]> {
+interface Facets {
+  readonly goats: readonly number[];
+  readonly rarities: readonly Rarity[];
+}
+
+/**
+ * SQL: the sales of goats $1 in tiers $2. A branch for each, so that PostgreSQL reads them side by side
+ * along the index and stops at a limit, whichever of them it reaches; arrays that are joined would be
+ * read up to the limit one by one.
+ */
+const salesIn = ({ goats, rarities }: Facets) =>
+  goats
+    .flatMap((_, goat) =>
+      rarities.map(
+        (_, tier) =>
+          `select * from sales where base_goat_id = ($1::smallint[])[${goat + 1}]
+              and rarity = ($2::rarity[])[${tier + 1}]`,
+      ),
+    )
+    .join(' union all ');
+
+/** As many statements as there are numbers of goats and tiers that somebody asks for. */
+const named = (statement: string, { goats, rarities }: Facets) =>
+  `${statement} ${goats.length} ${rarities.length}`;
+
+/** The last sales of these goats in these tiers. */
+export function lastSales(db: Queryable, facets: Facets, limit: number): Promise<SoldRow[]> {
   return db.prepared<SoldRow>(
-    'last-sales',
+    named('last-sales', facets),
     `select ${SOLD} from (
-       select s.* from unnest($1::smallint[]) goat cross join unnest($2::rarity[]) tier
-        cross join lateral (select * from sales where base_goat_id = goat and rarity = tier
-                             order by sold_at desc, id desc limit $3) s
-        order by s.sold_at desc, s.id desc limit $3
+       select * from (${salesIn(facets)}) s order by sold_at desc, id desc limit $3
      ) s join cards c on c.id = s.card_id order by s.sold_at desc, s.id desc`,
-    [goats, rarities, limit],
+    [facets.goats, facets.rarities, limit],
   );
 }
 
@@ -93,20 +111,14 @@ const MOST_SALES = 500;
  * What a day's sales came to since `from`, a row for each currency; what is left out is left out. Of
  * very many sales only the last count, and a day that those do not cover is not shown.
  */
-export function salesByDay(
-  db: Queryable,
-  { goats, rarities }: { goats: readonly number[]; rarities: readonly Rarity[] },
-  from: Date,
-): Promise<DayRow[]> {
+export function salesByDay(db: Queryable, facets: Facets, from: Date): Promise<DayRow[]> {
   return db.prepared<DayRow>(
-    'sales-by-day',
+    named('sales-by-day', facets),
     `with last as materialized (
-       select s.* from unnest($1::smallint[]) goat cross join unnest($2::rarity[]) tier
-        cross join lateral (
-          select (sold_at at time zone 'UTC')::date as day, sold_at, id, currency, amount from sales
-           where base_goat_id = goat and rarity = tier and sold_at >= $3 and wash_reason is null
-           order by sold_at desc, id desc limit $4) s
-        order by s.sold_at desc, s.id desc limit $4
+       select (sold_at at time zone 'UTC')::date as day, currency, amount
+         from (${salesIn(facets)}) s
+        where sold_at >= $3 and wash_reason is null
+        order by sold_at desc, id desc limit $4
      ), covered as (
        select case when count(*) = $4 and min(day) < max(day) then min(day) end as cut from last
      )
@@ -114,7 +126,7 @@ export function salesByDay(
             percentile_cont(0.5) within group (order by amount) as median, count(*) as count
        from last cross join covered where day is distinct from cut
       group by 1, 2 order by 1, 2`,
-    [goats, rarities, from, MOST_SALES],
+    [facets.goats, facets.rarities, from, MOST_SALES],
   );
 }
 

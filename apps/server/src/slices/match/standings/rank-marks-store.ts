@@ -36,7 +36,7 @@ export const weekBoard = (week: string): Board => ({
 });
 
 /** So many places are between two marks: what lies between them is counted for each who asks. */
-export const MARK_EVERY = 1_000;
+export const MARK_EVERY = 500;
 /** Marks are a minute old, and a table may have grown between two of them meanwhile. */
 const MOST_COUNTED = 2 * MARK_EVERY;
 /** A place that rests on a mark is told to the nearest hundred. */
