@@ -49,20 +49,23 @@ interface Facets {
 }
 
 /**
- * SQL: the sales of goats $1 in tiers $2. A branch for each, so that PostgreSQL reads them side by side
- * along the index and stops at a limit, whichever of them it reaches; arrays that are joined would be
- * read up to the limit one by one.
+ * SQL: the sales of goats $1 in tiers $2, the newest first, no more than `limit` says. A branch for each,
+ * sorted and bounded by itself: so PostgreSQL reads all of them side by side along the index and stops
+ * at the limit, where arrays that are joined would each be read up to it. The limit is said and not
+ * handed in: a plan for any limit would sort everything.
  */
-const salesIn = ({ goats, rarities }: Facets) =>
-  goats
-    .flatMap((_, goat) =>
-      rarities.map(
-        (_, tier) =>
-          `select * from sales where base_goat_id = ($1::smallint[])[${goat + 1}]
-              and rarity = ($2::rarity[])[${tier + 1}]`,
-      ),
-    )
-    .join(' union all ');
+const newestIn = ({ goats, rarities }: Facets, limit: number, which = 'true') => {
+  const branches = goats.flatMap((_, goat) =>
+    rarities.map(
+      (_, tier) =>
+        `(select * from sales where base_goat_id = ($1::smallint[])[${goat + 1}]
+             and rarity = ($2::rarity[])[${tier + 1}] and ${which}
+           order by sold_at desc, id desc limit ${limit})`,
+    ),
+  );
+  return `select * from (${branches.join(' union all ')}) s
+           order by sold_at desc, id desc limit ${limit}`;
+};
 
 /** As many statements as there are numbers of goats and tiers that somebody asks for. */
 const named = (statement: string, { goats, rarities }: Facets) =>
@@ -71,11 +74,10 @@ const named = (statement: string, { goats, rarities }: Facets) =>
 /** The last sales of these goats in these tiers. */
 export function lastSales(db: Queryable, facets: Facets, limit: number): Promise<SoldRow[]> {
   return db.prepared<SoldRow>(
-    named('last-sales', facets),
-    `select ${SOLD} from (
-       select * from (${salesIn(facets)}) s order by sold_at desc, id desc limit $3
-     ) s join cards c on c.id = s.card_id order by s.sold_at desc, s.id desc`,
-    [facets.goats, facets.rarities, limit],
+    named(`last-sales ${limit}`, facets),
+    `select ${SOLD} from (${newestIn(facets, limit)}) s
+       join cards c on c.id = s.card_id order by s.sold_at desc, s.id desc`,
+    [facets.goats, facets.rarities],
   );
 }
 
@@ -116,9 +118,7 @@ export function salesByDay(db: Queryable, facets: Facets, from: Date): Promise<D
     named('sales-by-day', facets),
     `with last as materialized (
        select (sold_at at time zone 'UTC')::date as day, currency, amount
-         from (${salesIn(facets)}) s
-        where sold_at >= $3 and wash_reason is null
-        order by sold_at desc, id desc limit $4
+         from (${newestIn(facets, MOST_SALES, 'sold_at >= $3 and wash_reason is null')}) s
      ), covered as (
        select case when count(*) = $4 and min(day) < max(day) then min(day) end as cut from last
      )
