@@ -47,8 +47,8 @@ const ANSWER_MS = 15_000;
 const PATIENCE_MS = 180_000;
 
 /**
- * Requests to one address, or to the next of several as soon as one does not answer, which is what
- * a load balancer's health check makes of it. `from` is the network address they come from; without
+ * Requests to one address, or to the next of several as soon as one does not answer or cannot serve,
+ * which is what a load balancer's health check makes of it. `from` is the network address they come from; without
  * one, the machine's.
  *
  * `const wire = createWire(['http://127.0.0.1:3001', 'http://127.0.0.1:3002'])`
@@ -77,8 +77,9 @@ export function createWire(
     if (answer.status === 0 || answer.status >= 500) {
       counts.troubles.set(answer.status, (counts.troubles.get(answer.status) ?? 0) + 1);
     }
+    const away = answer.status === 0 || answer.status === 503;
     // Others on this wire may have moved on already.
-    if (answer.status === 0 && target === targets[current % targets.length]) current += 1;
+    if (away && target === targets[current % targets.length]) current += 1;
     return answer;
   }
 
