@@ -34,13 +34,15 @@ export function PackOpeningPage() {
             <p className="mt-3 max-w-150 text-chalk-2 sm:text-lead">
               {isDays ? (
                 <>
-                  <b className="text-chalk">One of these {PACK_SIZE} becomes yours</b>, for good.
+                  <b className="text-chalk">
+                    One of these {PACK_SIZE} {days.revealed ? 'is' : 'becomes'} yours.
+                  </b>{' '}
                   The other {PACK_SIZE - 1} are to look at.
                 </>
               ) : (
                 <>
-                  A shop window: {PACK_SIZE} cards to look at, and nothing is yours. Fall for one,
-                  and if nobody owns it yet, mint it with HOOF.
+                  A shop window: {PACK_SIZE} cards to look at, nothing is yours. What nobody owns
+                  yet can be minted with HOOF.
                 </>
               )}
             </p>
@@ -58,7 +60,7 @@ export function PackOpeningPage() {
                 </p>
               )}
             </div>
-            <div className="mt-6 grid min-h-100 items-center lg:min-h-128">
+            <div className="mt-5 grid min-h-100 items-center sm:mt-6 lg:min-h-128">
               <PackReveal
                 key={isDays ? 'days' : 'shop'}
                 pack={pack}

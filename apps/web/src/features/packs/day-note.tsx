@@ -12,7 +12,7 @@ export function DayNote({ daily }: { daily: DailyPack | undefined }) {
   return (
     <section
       aria-labelledby="day-note"
-      className="mt-5 max-w-150 border-l-3 border-gold bg-well/70 px-4 py-3.5"
+      className="mt-4 max-w-150 border-l-3 border-gold bg-well/70 px-4 py-3 sm:mt-5"
     >
       <h2 id="day-note" className="text-row leading-none">
         {daily?.because === 'had' ? 'Today’s card is yours' : 'The day’s pack is for keeps'}
@@ -41,8 +41,7 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
               .{' '}
             </>
           )}
-          The next pack can be due <Until at={daily.nextAt} />, once you have played a match out or
-          solved the puzzle.
+          Play or solve again <Until at={daily.nextAt} after /> for the next pack.
         </p>
       );
     case 'given-out':
@@ -53,11 +52,17 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
       );
     case 'no-history':
       return <NoHistory />;
+    case undefined:
+      return (
+        <p>
+          One card of five, once a day: <Ways /> with your wallet signed in. Practice does not
+          count.
+        </p>
+      );
     default:
       return (
         <p>
-          <Ways /> today, and one card of five is yours. Practice does not count.
-          {daily === undefined && ' Your wallet has to be signed in for it.'}
+          <Ways />, and one card of five is yours. Practice does not count.
         </p>
       );
   }
@@ -92,7 +97,8 @@ function NoHistory() {
   );
 }
 
-function Until({ at }: { at: string | null }) {
+function Until({ at, after = false }: { at: string | null; after?: boolean }) {
   const now = useNow();
-  return <>at midnight UTC{at !== null && `, in ${challengeCountdown(Date.parse(at) - now)}`}</>;
+  const left = at === null ? '' : ` (in ${challengeCountdown(Date.parse(at) - now)})`;
+  return `${after ? 'after' : 'at'} midnight UTC${left}`;
 }
