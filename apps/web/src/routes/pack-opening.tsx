@@ -31,7 +31,7 @@ export function PackOpeningPage() {
               </h1>
               <SoundToggle />
             </div>
-            <p className="mt-3 max-w-150 text-chalk-2 sm:text-lead">
+            <p className="mt-3 max-w-150 text-chalk-2 sm:text-lead lg:max-w-200">
               {isDays ? (
                 <>
                   <b className="text-chalk">

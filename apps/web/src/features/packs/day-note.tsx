@@ -12,7 +12,7 @@ export function DayNote({ daily }: { daily: DailyPack | undefined }) {
   return (
     <section
       aria-labelledby="day-note"
-      className="mt-4 max-w-150 border-l-3 border-gold bg-well/70 px-4 py-3 sm:mt-5"
+      className="mt-4 max-w-150 lg:max-w-200 border-l-3 border-gold bg-well/70 px-4 py-3 sm:mt-5"
     >
       <h2 id="day-note" className="text-row leading-none">
         {daily?.because === 'had' ? 'Today’s card is yours' : 'The day’s pack is for keeps'}
@@ -55,8 +55,7 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     case undefined:
       return (
         <p>
-          One card of five, once a day: <Ways /> with your wallet signed in. Practice does not
-          count.
+          <Ways /> with your wallet signed in, and once a day one card of five can be yours.
         </p>
       );
     default:
