@@ -42,7 +42,7 @@ export function PackOpeningPage() {
               ) : (
                 <>
                   A shop window: {PACK_SIZE} cards to look at, nothing is yours. What nobody owns
-                  yet can be minted with HOOF.
+                  yet can be minted.
                 </>
               )}
             </p>
