@@ -36,6 +36,7 @@ async function openTheDaysPack(page: Page): Promise<void> {
   await page.goto('/today');
   await page.getByRole('link', { name: /^Open it ?: The day’s pack$/ }).click();
   await expect(page.getByText('One of these 5 becomes yours.')).toBeVisible();
+  expect(await obstacles(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the day’s pack' }).click();
   // Only to save time: a pack that is left alone turns its cards by itself.
   const skip = page.getByRole('button', { name: /^(Skip|Turn them all)$/ });

@@ -1,6 +1,7 @@
 import { versioned } from '@goats/collection';
 import { PACK_SIZE } from '@goats/rules';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { DayNote } from '../features/packs/day-note.tsx';
 import { drawSamplePack } from '../features/packs/draw-pack.ts';
 import { PackDeal } from '../features/packs/pack-deal.tsx';
@@ -15,7 +16,7 @@ import { SoundToggle } from '../features/sound/sound-toggle.tsx';
 
 export function PackOpeningPage() {
   const shop = usePack(drawSamplePack);
-  const { daily, pack: days } = useDaysPack();
+  const { daily, isLoading, pack: days } = useDaysPack();
   // What was torn stays on the table, whatever is due meanwhile.
   const isDays = days.stage !== 'closed' || (shop.stage === 'closed' && daily?.due === true);
   const pack = isDays ? days : shop;
@@ -49,7 +50,11 @@ export function PackOpeningPage() {
             {!isDays && (
               <>
                 <StarterReminder />
-                <DayNote daily={daily} />
+                {isLoading ? (
+                  <Skeleton className="mt-4 h-24 max-w-150 lg:max-w-200" />
+                ) : (
+                  <DayNote daily={daily} />
+                )}
               </>
             )}
             <div role="alert">

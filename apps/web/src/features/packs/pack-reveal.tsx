@@ -125,7 +125,8 @@ function Wrapper({
     <button
       type="button"
       className="pack"
-      aria-label={label}
+      // What is printed on it belongs to what it is called.
+      aria-label={sticker ? `${sticker}. ${label}` : label}
       aria-disabled={stage !== 'closed'}
       onClick={() => stage === 'closed' && onOpen()}
     >

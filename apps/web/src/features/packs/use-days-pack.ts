@@ -9,10 +9,14 @@ import { type DailyPack, useDailyPack } from './daily-pack-queries.ts';
 import { revealedCard } from './reveal/revealed-card.ts';
 import { type Deal, type Pack, usePack } from './reveal/use-pack.ts';
 
-/** The day's pack: whether it is due, and the pack itself. */
-export function useDaysPack(): { daily: DailyPack | undefined; pack: Pack } {
+/** The day's pack: whether it is due, once that is known, and the pack itself. */
+export function useDaysPack(): {
+  daily: DailyPack | undefined;
+  isLoading: boolean;
+  pack: Pack;
+} {
   const queryClient = useQueryClient();
-  const { data: daily, refetch } = useDailyPack();
+  const { data: daily, isLoading, refetch } = useDailyPack();
   // Sent with every try: an answer that got lost on the way comes again.
   const [key] = useState(idempotencyKey);
   const open = useCallback(async (): Promise<Deal> => {
@@ -31,5 +35,5 @@ export function useDaysPack(): { daily: DailyPack | undefined; pack: Pack } {
       void refetch();
     }
   }, [key, queryClient, refetch]);
-  return { daily, pack: usePack(open) };
+  return { daily, isLoading, pack: usePack(open) };
 }
