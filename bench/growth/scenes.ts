@@ -52,6 +52,9 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     const id = await duelBetween(one, other, { cards });
     await kickOff([one, other], id, [[cards[0]], [cards[1]]]);
     await playOut([one, other], id);
+    // Refused to whoever has had the card of this day.
+    const pack = await one.call('POST', '/api/packs/daily');
+    if (pack.status !== 409) must(pack);
   },
 
   async 'an opening that is taken back, and one that runs out'(cast) {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { challengeTaken, mintCards, newPlayer, playToTheEnd } from '../players.ts';
+import { cardsOf, challengeTaken, mintCards, newPlayer, playToTheEnd } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -29,7 +29,37 @@ async function play(page: Page, match: string): Promise<void> {
   await playToTheEnd(page);
 }
 
-test('a match that was played out brings points, a place and a prize in sight', async ({
+/** On a phone, from the day's page to the card that is kept. */
+async function openTheDaysPack(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const before = await cardsOf(page);
+  await page.goto('/today');
+  await page.getByRole('link', { name: /^Open it ?: The day’s pack$/ }).click();
+  await expect(page.getByText('One of these 5 becomes yours.')).toBeVisible();
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the day’s pack' }).click();
+  // Only to save time: a pack that is left alone turns its cards by itself.
+  const skip = page.getByRole('button', { name: /^(Skip|Turn them all)$/ });
+  await skip.click({ timeout: 3_000 }).catch(() => undefined);
+  await expect(page.locator('[data-turned=true]')).toHaveCount(5);
+  const yours = page.locator('[data-yours=true]');
+  await expect(yours).toHaveCount(1);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await obstacles(page)).toEqual([]);
+  await yours.getByRole('link', { name: /^See your card/ }).click();
+  await expect(page).toHaveURL(/\/nft\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  const kept = await cardsOf(page);
+  expect(kept.map((card) => card.id).sort()).toEqual([...before.map((card) => card.id), id].sort());
+
+  await page.goto('/pack-opening');
+  await expect(page.getByRole('heading', { name: 'Today’s card is yours' })).toBeVisible();
+  await expect(page.getByText('nothing is yours')).toBeVisible();
+  expect(await obstacles(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a match that was played out brings points, a place, a prize in sight and a card of the day', async ({
   page,
   browser,
 }) => {
@@ -51,6 +81,7 @@ test('a match that was played out brings points, a place and a prize in sight', 
   await expect(winner.getByText(/until .+ your time, Sunday midnight UTC/)).toBeVisible();
   await expect(winner.getByRole('heading', { name: 'Top battlers' })).toBeVisible();
   await fits(winner);
+  await openTheDaysPack(winner);
 
   // A loss counts only over the whole distance.
   await loser.goto('/card-game?tab=leaderboard');

@@ -3,7 +3,13 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../apps/server/src/testing/test-database.ts';
-import { type Command, type Effect, sha256Hex, TREASURY } from '../../packages/rules/src/index.ts';
+import {
+  type Command,
+  type Effect,
+  sha256Hex,
+  TREASURY,
+  utcDay,
+} from '../../packages/rules/src/index.ts';
 import { createWorld, NOON } from '../../packages/rules/src/world/test-facts.ts';
 import { livelyEconomy } from '../../packages/rules/src/world/test-lively.ts';
 import { WALLETS } from '../../packages/rules/src/world/test-random.ts';
@@ -54,7 +60,16 @@ function numbered(...names: readonly string[]): Record<string, string> {
 const WRITTEN = [
   ...['openings', 'matches', 'match_events', 'commitments', 'match_ratings', 'battlers'],
   ...['encounters', 'bonus_days', 'day_counters', 'transfers', 'accounts', 'stakes'],
-  ...['card_events', 'loans', 'own_cards', 'starter_grants', 'players', 'offers', 'sales'],
+  ...[
+    'card_events',
+    'loans',
+    'own_cards',
+    'starter_grants',
+    'day_cards',
+    'players',
+    'offers',
+    'sales',
+  ],
   ...['auctions', 'bids', 'auction_asks', 'bid_bans', 'cups', 'cup_entries', 'cup_ties', 'weeks'],
   ...['week_points', 'week_meetings', 'week_prizes', 'withdrawals', 'chain_logs'],
   'leaving_wallets',
@@ -214,6 +229,12 @@ describe('what may be there once', () => {
       return twice({ type: 'enter-cup', cupId: cupId!, wallet: B, cardIds, at: NOON + 3 });
     },
     starter_grants_pkey: () => twice({ type: 'starter', wallet: C, rolls: [60], at: NOON }),
+    async day_cards_pkey() {
+      const [card] = both.world.cards.values();
+      const given = { wallet: C, day: utcDay(NOON), cardId: card!.id, counted: false };
+      expect(await written({ type: 'day-card-given', ...given })).toBe('written');
+      return written({ type: 'day-card-given', ...given });
+    },
     async loans_pkey() {
       const unowned = [...both.world.cards.values()].find(({ owner }) => owner === null)!;
       const lent = { type: 'cards-lent', wallet: C, cardIds: [unowned.id] } as const;

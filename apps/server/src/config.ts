@@ -125,6 +125,7 @@ const environment = z.object({
   LIMIT_WRITES_PER_MINUTE: limit(300),
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_ALL_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
+  LIMIT_DAILY_PACKS_PER_HOUR: limit(200),
   STARTER_WORK_BITS: wholeNumber(13, 1, 24),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_NONCES_PER_MINUTE: limit(120),
@@ -214,6 +215,7 @@ export type LimitName =
   | 'write'
   | 'starter'
   | 'all-starters'
+  | 'daily-pack'
   | 'sign-in-failure'
   | 'nonce'
   | 'typed-bid'
@@ -291,6 +293,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         most: values.LIMIT_ALL_STARTER_GRANTS_PER_HOUR ?? preset.grantsPerHour.overAll,
         windowMs: 60 * MINUTE_MS,
       },
+      'daily-pack': { most: values.LIMIT_DAILY_PACKS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       nonce: { most: values.LIMIT_NONCES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },

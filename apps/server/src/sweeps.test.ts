@@ -49,6 +49,7 @@ describe('sweeping up', () => {
       ['idempotency_keys', 'created_at'],
       ['bonus_days', 'day'],
       ['day_counters', 'day'],
+      ['day_cards', 'day'],
     ]) {
       const plan = await server.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');

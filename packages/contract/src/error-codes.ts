@@ -77,6 +77,8 @@ export const ERROR_STATUS = {
   STARTER_ALREADY_CLAIMED: 409,
   /** Every card has an owner. */
   NO_CARDS_LEFT: 409,
+  /** The day's pack is not due; `details.because` says why, `details.nextAt` from when on it may be. */
+  NOT_DUE: 409,
   /** The card has an owner. */
   CARD_TAKEN: 409,
   /** The card stands in an auction, and is to be had there only. */

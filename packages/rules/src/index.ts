@@ -6,6 +6,7 @@ export * from './economy/club.ts';
 export * from './economy/cup-draw.ts';
 export * from './economy/cup-schedule.ts';
 export * from './economy/cups.ts';
+export * from './economy/daily-pack.ts';
 export * from './economy/deadlines.ts';
 export * from './economy/history.ts';
 export * from './economy/hoof.ts';

@@ -222,6 +222,10 @@ const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
     question: { ask: 'starter-claimed', wallet: ADA },
     meanwhile: `insert into starter_grants values ('${ADA}', 500, '{1}', true, ${NOON})`,
   },
+  'day-card': {
+    question: { ask: 'day-card', wallet: ADA, day: DAY },
+    meanwhile: `insert into day_cards values ('2027-01-10', '${ADA}', 1, true, ${NOON})`,
+  },
   'house-joined': {
     question: { ask: 'house-joined', address: ADA },
     meanwhile: `insert into players (address, display_name, house) values ('${ADA}', 'Ada', true)`,

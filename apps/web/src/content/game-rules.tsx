@@ -100,6 +100,7 @@ export const GAME_RULES: readonly Chapter[] = [
     title: 'Monetization and Collecting',
     body: [
       'Cards are NFTs. Taken out of the Stadium to a wallet of your own, a card can be traded wherever such cards are traded; it plays again once it is brought back. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
+      'Once a day a pack is due to whoever has played a match out or solved the puzzle: five cards, of which one is yours to keep. Where strangers play, it is for wallets with a history.',
       'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys nothing from anybody.',
       'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up: see The Week.',
     ],

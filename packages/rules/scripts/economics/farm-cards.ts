@@ -4,8 +4,14 @@ import { type FarmState, least, sum } from './farm-state.ts';
 import type { Prices } from './figures.ts';
 
 /** Unowned cards of a tier: packs and draws take theirs by the packs' odds. */
-function unowned({ minted, drawn }: FarmState, prices: Prices, rarity: Rarity): number {
-  return prices[rarity].length - minted[rarity] - (drawn * PACK_ODDS[rarity]) / 100;
+function unowned({ minted, drawn, daily }: FarmState, prices: Prices, rarity: Rarity): number {
+  const packs = (drawn * PACK_ODDS[rarity]) / 100;
+  return prices[rarity].length - minted[rarity] - daily[rarity] - packs;
+}
+
+/** As many of them as nobody keeps for newcomers. */
+function beyondReserve(state: FarmState, { mints }: Preset, prices: Prices, rarity: Rarity) {
+  return Math.max(0, Math.floor(unowned(state, prices, rarity) - mints.reserved[rarity]));
 }
 
 function pay(state: FarmState, colour: 'locked' | 'free', price: number): boolean {
@@ -22,8 +28,7 @@ function pay(state: FarmState, colour: 'locked' | 'free', price: number): boolea
 export function mintCards(state: FarmState, preset: Preset, prices: Prices, farm: Farm) {
   const { mints, historyAsked } = preset;
   const today = { all: 0, Legendary: 0 };
-  const left = (rarity: Rarity) =>
-    Math.max(0, Math.floor(unowned(state, prices, rarity) - mints.reserved[rarity]));
+  const left = (rarity: Rarity) => beyondReserve(state, preset, prices, rarity);
   const mint = (colour: 'locked' | 'free', wallets: number, most: number) => {
     const before = today.all;
     const may = (rarity: Rarity) =>
@@ -64,4 +69,25 @@ export function drawOwnCards(state: FarmState, { starter, ownCards }: Preset, pr
   );
   state.drawn += given.count;
   return given;
+}
+
+/**
+ * The day's packs: one for every wallet that may have one, out of what the line has left of the day. A
+ * tier of which only the reserve is left gives way to the next one below.
+ */
+export function openDailyPacks(state: FarmState, preset: Preset, prices: Prices, given: number) {
+  const { starter, ownCards, historyAsked } = preset;
+  const taken = starter.lent ? given : 0;
+  const may = least(
+    [historyAsked ? state.histories : state.wallets, 'own cards a wallet'],
+    [historyAsked ? ownCards.perDay - taken : Number.POSITIVE_INFINITY, 'own cards a day over all'],
+  );
+  let short = 0;
+  for (const rarity of [...RARITIES].reverse()) {
+    const wanted = short + (may.count * PACK_ODDS[rarity]) / 100;
+    const got = Math.min(wanted, beyondReserve(state, preset, prices, rarity));
+    state.daily[rarity] += got;
+    short = wanted - got;
+  }
+  return short === 0 ? may : { count: Math.floor(may.count - short), stoppedBy: 'the reserve' };
 }

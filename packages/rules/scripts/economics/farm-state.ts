@@ -11,6 +11,8 @@ export interface FarmState {
   histories: number;
   /** Cards of one's own that packs or histories brought. */
   drawn: number;
+  /** The same out of the packs of days. */
+  readonly daily: Record<Rarity, number>;
   readonly minted: Record<Rarity, number>;
 }
 
@@ -26,6 +28,7 @@ export function emptyFarm(): FarmState {
       drawn: 0,
     },
     minted: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 },
+    daily: { Common: 0, Rare: 0, Epic: 0, Legendary: 0 },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Preset, Rarity } from '../../src/index.ts';
-import { drawOwnCards, mintCards } from './farm-cards.ts';
+import { drawOwnCards, mintCards, openDailyPacks } from './farm-cards.ts';
 import { emptyFarm } from './farm-state.ts';
 import { launder, makeHistories, openPacks, playForBonuses } from './farm-steps.ts';
 import type { Prices } from './figures.ts';
@@ -46,6 +46,7 @@ export function* farmDays(preset: Preset, prices: Prices, farm: Farm): Generator
     const histories = makeHistories(state, preset, farm);
     const mints = mintCards(state, preset, prices, farm);
     const given = drawOwnCards(state, preset, prices);
+    const daily = openDailyPacks(state, preset, prices, given.count);
     const bonus = playForBonuses(state, preset);
     yield {
       gained: {
@@ -55,13 +56,13 @@ export function* farmDays(preset: Preset, prices: Prices, farm: Farm): Generator
         free: bonus.count + launder(state, preset),
         lent: preset.starter.lent ? packs.count * preset.starter.cards : 0,
         bound: mints.bound,
-        own: mints.own + given.count,
+        own: mints.own + given.count + daily.count,
       },
       stoppedBy: [
         ...new Set(
           histories.stoppedBy
             ? [histories.stoppedBy, packs.stoppedBy]
-            : [packs.stoppedBy, mints.stoppedBy, given.stoppedBy, bonus.stoppedBy],
+            : [packs, mints, given, daily, bonus].map((each) => each.stoppedBy),
         ),
       ],
       mintable: mints.left,

@@ -12,7 +12,15 @@ import { cupFaults } from './cup/test-cup-audit.ts';
 import { TREASURY } from './hoof/effects.ts';
 import { type MatchFacts, vaultOf } from './match/facts.ts';
 import { referenceOf } from './opening/facts.ts';
-import { balanceOf, bonusKey, freeTreasury, hand, loanKey, type World } from './test-facts.ts';
+import {
+  balanceOf,
+  bonusKey,
+  dayKey,
+  freeTreasury,
+  hand,
+  loanKey,
+  type World,
+} from './test-facts.ts';
 import { offerVault } from './trade/facts.ts';
 import { walletPair } from './wallet/pair.ts';
 import { weekFaults } from './week/test-weeks.ts';
@@ -31,6 +39,7 @@ export function faultsOf(world: World): string[] {
     ...payFaults(world),
     ...returnFaults(world),
     ...tradeFaults(world),
+    ...dayCardFaults(world),
     ...auctionFaults(world),
     ...cupFaults(world),
     ...weekFaults(world),
@@ -197,6 +206,17 @@ function returnFaults({ cardEvents, mints, transfers }: World): string[] {
   );
   const faults = wrong.map(({ cardId }) => `card ${cardId} came back without its price`);
   return paid.length === returned.length ? faults : [...faults, 'a return was paid for nothing'];
+}
+
+/** A day's pack gives one card, out of nobody's hand into its wallet's. */
+function dayCardFaults({ cardEvents, dayCards }: World): string[] {
+  const given = cardEvents.filter(({ reference }) => reference.startsWith('daily:'));
+  const told = given.map(({ reference, cardId }) => {
+    const [wallet, day] = reference.slice('daily:'.length).split('-');
+    return `${dayKey(Number(day), wallet!)} ${cardId}`;
+  });
+  const kept = [...dayCards].map(([key, cardId]) => `${key} ${cardId}`);
+  return told.sort().join() === kept.sort().join() ? [] : [`cards of days: ${told}, kept ${kept}`];
 }
 
 /** What each player of a finished match got out of the vault and the treasury. */

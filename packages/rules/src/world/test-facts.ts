@@ -49,6 +49,9 @@ export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
   encounters: Set<string>;
   /** Who waits for cards of their own, in order. */
   waiting: string[];
+  /** Puzzles that were solved, and cards of the day, by day and wallet. */
+  solved: Set<string>;
+  dayCards: Map<string, number>;
   mints: (Mint & { readonly cardId: number; readonly day: number; readonly rarity: Rarity })[];
   frozen: Set<string>;
   houses: Set<string>;
@@ -106,6 +109,8 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     days: new Map(),
     encounters: new Set(),
     waiting: [],
+    solved: new Set(),
+    dayCards: new Map(),
     mints: [],
     frozen: new Set(),
     houses: new Set(),

@@ -1,4 +1,5 @@
 import { ATTRIBUTES } from '../attributes.ts';
+import { utcDay } from '../economy/limits.ts';
 import { STAKE_OPTIONS } from '../economy/stakes.ts';
 import { otherSeat, type Seat } from '../engine/seats.ts';
 import { testCard } from '../engine/test-matches.ts';
@@ -10,7 +11,7 @@ import type { Command } from './kernel/registry.ts';
 import type { MatchFacts } from './match/facts.ts';
 import { commitTo, openUp } from './match/test-play.ts';
 import type { OpeningFacts } from './opening/facts.ts';
-import { addCard, createWorld, NOON, type World, walletNamed } from './test-facts.ts';
+import { addCard, createWorld, dayKey, NOON, type World, walletNamed } from './test-facts.ts';
 
 export const WALLETS = ['a', 'b', 'c', 'd'].map(walletNamed);
 const CARDS_EACH = 12;
@@ -31,6 +32,8 @@ export function randomWorld(treasury: number, cardsEach = CARDS_EACH): World {
   for (let i = 0; i < UNOWNED; i += 1) addCard(world, 900 + i, RARITIES[i % 3]!, { price: 1000 });
   // Two house players, so that some cups are filled up and others have byes.
   for (const letter of ['7', '8']) world.houses.add(walletNamed(letter));
+  // Whoever has not played has solved a puzzle.
+  for (const wallet of [a, c]) world.solved.add(dayKey(utcDay(NOON), wallet));
   world.auctions.set(900, testAuction({ id: 1, endsAt: NOON + 3_600_000, startPrice: 5 }));
   return world;
 }
@@ -91,7 +94,10 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
     case 'mint':
       return { type: 'mint', cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
     case 'starter':
-      return { type: 'starter', wallet, rolls: [which % 100], at };
+      // A wallet's first pack, and the packs of its days.
+      return how % 2 === 0
+        ? { type: 'starter', wallet, rolls: [which % 100], at }
+        : { type: 'daily-pack', wallet, rolls: [which % 100, 0, 70, 95], own: which % 4, at };
     case 'purse':
       return {
         ...{ type: 'purse', address: wallet, reference: `house:${at}-${which}` },

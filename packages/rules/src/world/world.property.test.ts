@@ -21,7 +21,18 @@ const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
 const MUST_HAPPEN = [
   ...['open', 'accept', 'move', 'time-out', 'cancel', 'expire', 'give-back', 'practice'],
-  ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'bonus', 'bonus spent'],
+  ...[
+    'mint',
+    'starter',
+    'daily-pack',
+    'NOT_DUE',
+    'purse',
+    'move-in',
+    'bid',
+    'confirm-bid',
+    'bonus',
+    'bonus spent',
+  ],
   'returned',
   ...['list', 'unlist', 'buy', 'offer', 'withdraw-offer', 'expire-offer', 'accept-offer'],
   ...['PRICE_CHANGED', 'NOT_FOR_SALE', 'OFFER_CLOSED', 'OFFER_STANDS', 'stale: offer'],

@@ -303,3 +303,15 @@ create table own_cards (
   check ((cards is null) = (granted_at is null))
 );
 create index own_cards_waiting on own_cards (since, wallet) where granted_at is null;
+
+-- What came out of the packs of days: one card a wallet and UTC day, the primary key says so. Kept for
+-- as long as a day's budgets are compared with the books.
+create table day_cards (
+  day date not null,
+  wallet wallet_address not null,
+  card_id integer not null references cards (id),
+  -- Among the own cards that a day has for everybody together.
+  counted boolean not null,
+  at timestamptz not null,
+  primary key (day, wallet)
+);

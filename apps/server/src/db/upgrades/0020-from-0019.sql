@@ -191,3 +191,13 @@ create table presence (
   wallet wallet_address primary key,
   seen_at timestamptz not null
 );
+
+-- What came out of the packs of days: one card a wallet and UTC day.
+create table day_cards (
+  day date not null,
+  wallet wallet_address not null,
+  card_id integer not null references cards (id),
+  counted boolean not null,
+  at timestamptz not null,
+  primary key (day, wallet)
+);

@@ -1,9 +1,14 @@
 import type { Room } from '../../room.ts';
+import { dailyPackRoutes } from './daily-pack-routes.ts';
+import { GIFT_AUDIT_CHECKS } from './gift-audit.ts';
 import { giveOwnCards } from './own-cards.ts';
 import { packRoutes } from './pack-routes.ts';
+import { GIFT_SWEEPS } from './sweeps.ts';
 
 export const giftRoom: Room = {
-  routes: [packRoutes],
+  routes: [packRoutes, dailyPackRoutes],
+  sweeps: GIFT_SWEEPS,
+  audits: GIFT_AUDIT_CHECKS,
   duties: [
     {
       every: 'second',

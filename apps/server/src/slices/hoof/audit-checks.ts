@@ -284,8 +284,12 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         select (at at time zone 'UTC')::date, 'allowance', sum(amount) from transfers
          where reason = 'allowance' group by 1
         union all
-        select (granted_at at time zone 'UTC')::date, 'own-cards', sum(cardinality(cards))
-          from own_cards where granted_at is not null group by 1
+        select given.day, 'own-cards', sum(given.cards)
+          from (select (granted_at at time zone 'UTC')::date as day, cardinality(cards) as cards
+                  from own_cards where granted_at is not null
+                union all
+                select day, 1 from day_cards where counted) given
+         group by 1
       )
       select told.day, told.what, told.used as told, c.used
         from told full join day_counters c on told.day = c.day and told.what = c.what

@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   bid: () => '/marketplace?auction=open',
   offer: () => '/my-market?tab=offers',
   starter: () => '/pack-opening',
+  daily: () => '/pack-opening',
   challenge: () => '/card-game',
   request: () => '/battle-lobby',
   cup: (id) => `/cups/${id}`,

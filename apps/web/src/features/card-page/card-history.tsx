@@ -34,7 +34,9 @@ function wallet(address: string | null): string {
 export function eventWords(event: CardEvent): string {
   switch (event.kind) {
     case 'granted':
-      return `to ${wallet(event.to)} in a starter pack`;
+      return `to ${wallet(event.to)} in ${
+        event.reference.startsWith('daily:') ? 'a day’s pack' : 'a starter pack'
+      }`;
     case 'minted':
       return `by ${wallet(event.to)}${
         event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`

@@ -92,7 +92,7 @@ function announcement({ stage, cards, turned }: Pack): string {
   if (stage !== 'opened' || !cards || cards.length === 0) return '';
   const card = cards[turned.at(-1) ?? -1];
   return card
-    ? `${card.rarity}: ${card.name}, ${card.iconicMoment}.`
+    ? `${card.yours ? 'This one is yours. ' : ''}${card.rarity}: ${card.name}, ${card.iconicMoment}.`
     : `${cards.length} cards lie face down, the best one last. Turn them, or wait and they turn by themselves.`;
 }
 
@@ -125,7 +125,8 @@ function Wrapper({
     <button
       type="button"
       className="pack"
-      aria-label={label}
+      // What is printed on it belongs to what it is called.
+      aria-label={sticker ? `${sticker}. ${label}` : label}
       aria-disabled={stage !== 'closed'}
       onClick={() => stage === 'closed' && onOpen()}
     >

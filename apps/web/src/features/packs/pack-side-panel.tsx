@@ -2,6 +2,7 @@ import { PACK_SIZE, SERIES_SIZE } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -91,12 +92,19 @@ export function ReadyPanel({
                 {card.name}
               </Link>
             )}
-            {turned(place) && <RarityBadge rarity={card.rarity} className="flex-none" />}
+            {turned(place) && (
+              <span className="flex flex-none items-center gap-2.5">
+                {card.yours && <Tag tone="gold">Yours</Tag>}
+                <RarityBadge rarity={card.rarity} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
       <p className="mt-4 text-small text-chalk-3">
-        Drawn by the odds below, to look at. What nobody owns yet can be minted with HOOF.
+        {cards.some(({ yours }) => yours)
+          ? 'Drawn by the odds below. One is among your cards now; the others were to look at. What nobody owns yet can be minted with HOOF.'
+          : 'Drawn by the odds below, to look at. What nobody owns yet can be minted with HOOF.'}
       </p>
       <div className="mt-5 grid gap-3">
         {/* A reload, not a reset: the next pack starts with nothing left of this one. */}

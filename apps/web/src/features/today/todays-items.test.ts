@@ -9,6 +9,7 @@ const QUIET: TodaysNews = {
   wallet: ME,
   messages: [],
   starterWaits: false,
+  daily: undefined,
   puzzle: null,
   cups: [],
   freeEntry: undefined,
@@ -60,6 +61,28 @@ test('whoever has no rested card learns when the first one is, and what can be p
 test('a starter pack that waits is opened where one stands', () => {
   expect(of({ starterWaits: true }, 'pack')).toMatchObject({ due: true, href: null });
   expect(of({}, 'pack')).toMatchObject({ due: false, href: '/pack-opening' });
+});
+
+test('the day’s pack is due before what can wait, and says what it gives', () => {
+  const daily = { because: 'match', yours: null } as const;
+  expect(of({ daily }, 'pack')).toMatchObject({
+    ...{ due: true, title: 'The day’s pack', href: '/pack-opening' },
+    words: expect.stringContaining('one of them becomes yours'),
+  });
+  // A wallet's first pack comes first.
+  expect(of({ daily, starterWaits: true }, 'pack')?.title).toBe('Your starter pack');
+});
+
+test('a pack that is not due promises nothing, and says what makes it due or where its card is', () => {
+  const item = (
+    because: 'nothing-yet' | 'had' | 'given-out' | 'no-history',
+    yours: number | null = null,
+  ) => of({ daily: { because, yours } }, 'pack');
+  expect(item('nothing-yet')).toMatchObject({ due: false, href: '/card-game?tab=lobby' });
+  expect(item('nothing-yet')?.words).toMatch(/Play one match out or solve the puzzle/);
+  expect(item('had', 17)).toMatchObject({ due: false, href: '/nft/17' });
+  expect(item('given-out')).toMatchObject({ due: false, href: '/pack-opening' });
+  expect(item('no-history')).toMatchObject({ due: false, title: 'The shop window' });
 });
 
 test('only what nobody has read yet is news', () => {

@@ -2,6 +2,7 @@ import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { startsWords } from '../cups/cup-words.ts';
 import { entryCost } from '../cups/entry-cost.ts';
 import { cardStanding, type StandingCard, whyNoneFree } from '../own-cards/card-standing.ts';
+import type { DailyPack } from '../packs/daily-pack-queries.ts';
 
 /** One thing to do today: what it is, how it stands, and where it is done. */
 export interface TodaysItem {
@@ -27,6 +28,8 @@ export interface TodaysNews {
     readonly read: boolean;
   }[];
   readonly starterWaits: boolean;
+  /** Of the signed-in wallet. */
+  readonly daily: Pick<DailyPack, 'because' | 'yours'> | undefined;
   readonly puzzle:
     | {
         readonly solution: { readonly solved: boolean } | null;
@@ -80,18 +83,49 @@ function messageItem({ messages }: TodaysNews): TodaysItem | null {
   };
 }
 
-function packItem({ starterWaits }: TodaysNews): TodaysItem {
-  return starterWaits
-    ? {
-        ...{ key: 'pack', kicker: 'Pack', due: true, href: null, action: 'Open it' },
-        title: 'Your starter pack',
-        words: 'Cards and HOOF, once per wallet. Still wrapped.',
-      }
-    : {
-        ...{ key: 'pack', kicker: 'Pack', due: false, href: '/pack-opening', action: 'Tear one' },
-        title: 'A pack to look at',
-        words: 'The foil is real, the cards stay in the shop.',
+function packItem({ starterWaits, daily }: TodaysNews): TodaysItem {
+  const base = { key: 'pack', kicker: 'Pack', due: false, href: '/pack-opening' } as const;
+  if (starterWaits) {
+    return {
+      ...{ ...base, due: true, href: null, action: 'Open it' },
+      title: 'Your starter pack',
+      words: 'Cards and HOOF, once per wallet. Still wrapped.',
+    };
+  }
+  switch (daily?.because) {
+    case 'match':
+    case 'puzzle':
+      return {
+        ...{ ...base, due: true, action: 'Open it' },
+        title: 'The day’s pack',
+        words: 'Five cards, and one of them becomes yours.',
       };
+    case 'nothing-yet':
+      return {
+        ...{ ...base, href: '/card-game?tab=lobby', action: 'Play for it' },
+        title: 'The day’s pack',
+        words: 'Play one match out or solve the puzzle: one card of five is yours.',
+      };
+    case 'had':
+      return {
+        ...{ ...base, action: 'See it' },
+        href: daily.yours === null ? base.href : `/nft/${daily.yours}`,
+        title: 'Today’s card is yours',
+        words: 'The next pack can be due after midnight UTC.',
+      };
+    case 'given-out':
+      return {
+        ...{ ...base, action: 'Look in' },
+        title: 'The day’s cards are given out',
+        words: 'New ones at midnight UTC. The shop window stays lit.',
+      };
+    default:
+      return {
+        ...{ ...base, action: 'Tear one' },
+        title: 'The shop window',
+        words: 'Five cards to look at. The foil is real, the cards stay in the shop.',
+      };
+  }
 }
 
 function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {

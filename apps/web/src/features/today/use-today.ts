@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useActiveMatches } from '../battle/battle-queries.ts';
 import { useCups, useOwnCups } from '../cups/cup-queries.ts';
 import { useInbox } from '../inbox/inbox-queries.ts';
+import { useDailyPack } from '../packs/daily-pack-queries.ts';
 import { keptAnswer } from '../puzzle/kept-answer.ts';
 import { puzzleQuery } from '../puzzle/puzzle-queries.ts';
 import { starterWaits, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
@@ -23,6 +24,7 @@ export function useToday(): TodaysItem[] | undefined {
   const puzzle = useQuery(puzzleQuery(signedInAs));
   const { data: cups, isPending } = useCups(EVERY_MS);
   const { data: own } = useOwnCups();
+  const { data: daily } = useDailyPack();
   const { data: owned } = useWalletCards(address);
   const now = useNow();
   const todays = puzzle.data?.puzzle;
@@ -39,6 +41,7 @@ export function useToday(): TodaysItem[] | undefined {
       wallet,
       messages: inbox?.messages ?? [],
       starterWaits: starterWaits(figures),
+      daily,
       puzzle: todays && { ...todays, answeredHere },
       cups: cups ?? [],
       freeEntry: own?.freeEntry,

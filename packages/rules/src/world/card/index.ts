@@ -30,6 +30,7 @@ export const card: Slice<object, CardQuestions> = {
   decisions: {},
   unchecked: {
     'unowned-count': 'what is drawn names how many cards have to stay',
-    'pool-hand': 'a house player plays with a print of the card, and nobody gets or loses it',
+    'pool-hand':
+      'a house player plays with a print of the card, a pack shows one, and nobody gets or loses it',
   },
 };

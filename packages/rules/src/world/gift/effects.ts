@@ -13,5 +13,13 @@ export interface GiftEffects {
     readonly cardIds: readonly number[];
     readonly lent: boolean;
   };
+  /** A wallet opened a UTC day's pack: once, and this one became its own. */
+  'day-card-given': {
+    readonly wallet: string;
+    readonly day: number;
+    readonly cardId: number;
+    /** Among the own cards that a day has for everybody together. */
+    readonly counted: boolean;
+  };
   'house-joined': { readonly address: string; readonly name: string };
 }

@@ -2,6 +2,7 @@ import type { CommandsOf } from '../kernel/registry.ts';
 import type { Slice } from '../kernel/slice.ts';
 import { type AllowanceCommand, decideAllowance } from './allowance.ts';
 import { type BorrowCommand, decideBorrow } from './borrow.ts';
+import { type DailyCards, type DailyPackCommand, decideDailyPack } from './daily-pack.ts';
 import type { GiftEffects } from './effects.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
@@ -15,6 +16,7 @@ export type { GiftQuestions } from './questions.ts';
 export interface GiftCommands
   extends CommandsOf<StarterCommand, Granted>,
     CommandsOf<OwnCardsCommand, OwnCards>,
+    CommandsOf<DailyPackCommand, DailyCards>,
     CommandsOf<AllowanceCommand, null>,
     CommandsOf<MoveInCommand, null>,
     CommandsOf<BorrowCommand, null>,
@@ -30,10 +32,13 @@ export const gift: Slice<GiftCommands, GiftQuestions> = {
   decisions: {
     starter: decideStarter,
     'own-cards': decideOwnCards,
+    'daily-pack': decideDailyPack,
     allowance: decideAllowance,
     'move-in': decideMoveIn,
     purse: decidePurse,
     borrow: decideBorrow,
   },
-  unchecked: {},
+  unchecked: {
+    'day-deed': 'what a wallet did on a day is never taken back',
+  },
 };

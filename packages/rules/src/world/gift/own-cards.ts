@@ -1,3 +1,4 @@
+import { OWN_CARDS } from '../../economy/daily-pack.ts';
 import { nextDay, utcDay } from '../../economy/limits.ts';
 import type { Economy } from '../../economy/presets.ts';
 import type { HeldCard } from '../card/index.ts';
@@ -16,8 +17,6 @@ export interface OwnCards {
   readonly wallet: string;
   readonly cards: readonly HeldCard[];
 }
-
-const OWN_CARDS = 'own-cards';
 
 export function* decideOwnCards(
   { rolls, at }: OwnCardsCommand,

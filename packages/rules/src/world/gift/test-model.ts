@@ -1,4 +1,5 @@
 import { type Model, must } from '../kernel/test-model.ts';
+import { dayKey } from '../test-facts.ts';
 import type { GiftEffects } from './effects.ts';
 import type { GiftQuestions } from './questions.ts';
 
@@ -10,6 +11,12 @@ export const giftModel: Model<GiftQuestions, GiftEffects> = {
       const lent = world.starters.get(wallet);
       return lent === undefined ? null : lent ? 'lent' : 'own';
     },
+    // Whatever counts for a history; practice and what somebody gave up do not.
+    'day-deed': (world, { wallet, day }) => {
+      if (world.battlers.get(wallet)?.history.lastDay === day) return 'match';
+      return world.solved.has(dayKey(day, wallet)) ? 'puzzle' : null;
+    },
+    'day-card': (world, { wallet, day }) => world.dayCards.get(dayKey(day, wallet)) ?? null,
     'house-joined': (world, { address }) => world.houses.has(address),
   },
   writes: {
@@ -22,6 +29,11 @@ export const giftModel: Model<GiftQuestions, GiftEffects> = {
     'starter-claimed': (world, effect) => {
       must(!world.starters.has(effect.wallet), effect);
       world.starters.set(effect.wallet, effect.lent);
+    },
+    'day-card-given': (world, effect) => {
+      const key = dayKey(effect.day, effect.wallet);
+      must(!world.dayCards.has(key), effect);
+      world.dayCards.set(key, effect.cardId);
     },
     'house-joined': (world, effect) => {
       must(!world.houses.has(effect.address), effect);

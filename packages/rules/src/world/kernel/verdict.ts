@@ -43,6 +43,7 @@ export type RefusalCode =
   | 'MINT_LIMIT'
   | 'NOT_ADDRESSED'
   | 'NOT_A_PLAYER'
+  | 'NOT_DUE'
   | 'NOT_ENTERED'
   | 'NOT_FOR_SALE'
   | 'NOT_FOUND'

@@ -53,7 +53,7 @@ export const card: WorldSlice<object, CardQuestions, CardEffects> = {
       cards.flatMap(({ id, wallet }) => [`card:${id}`, loan(wallet, id), wallet]),
     'cards-lent': ({ wallet }) => [wallet],
     'loan-played': ({ wallet, cardId }) => [loan(wallet, cardId), wallet],
-    'pool-drawn': () => [],
+    'pool-drawn': ({ rarity }) => [`pool:${rarity}`],
   },
   topics: {
     // Put at stake, a card is off the shelf in the same stroke, and nobody else says so.

@@ -1,7 +1,11 @@
+import type { DayDeed } from '@goats/rules';
 import type { Answers } from '../../../kernel/answering.ts';
+import { dateOf } from '../../../kernel/dates.ts';
 import { notFrozen } from '../../wallet/world/index.ts';
 
-export const answers: Answers<'next-in-line' | 'starter-claimed' | 'house-joined'> = {
+export const answers: Answers<
+  'next-in-line' | 'starter-claimed' | 'day-deed' | 'day-card' | 'house-joined'
+> = {
   async 'next-in-line'(db, questions) {
     const [row] = await db.prepared<{ wallet: string }>(
       'facts-next-in-line',
@@ -21,6 +25,29 @@ export const answers: Answers<'next-in-line' | 'starter-claimed' | 'house-joined
     );
     const claims = new Map(rows.map(({ wallet, lent }) => [wallet, lent ? 'lent' : 'own']));
     return questions.map(({ wallet }) => claims.get(wallet) ?? null);
+  },
+
+  async 'day-deed'(db, questions) {
+    const rows = await db.prepared<{ deed: DayDeed | null }>(
+      'facts-day-deeds',
+      `select day_deed(w.wallet, w.day) as deed
+         from unnest($1::text[], $2::date[]) with ordinality w (wallet, day, place)
+        order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ day }) => dateOf(day))],
+    );
+    return rows.map(({ deed }) => deed);
+  },
+
+  async 'day-card'(db, questions) {
+    const rows = await db.prepared<{ card: number | null }>(
+      'facts-day-cards',
+      `select d.card_id as card
+         from unnest($1::text[], $2::date[]) with ordinality w (wallet, day, place)
+         left join day_cards d on d.day = w.day and d.wallet = w.wallet
+        order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ day }) => dateOf(day))],
+    );
+    return rows.map(({ card }) => card);
   },
 
   async 'house-joined'(db, questions) {

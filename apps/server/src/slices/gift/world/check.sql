@@ -5,4 +5,7 @@
         order by c.since, c.wallet limit 1)
      when 'starter-claimed' then (
        select case when g.lent then 'lent' else 'own' end from starter_grants g where g.wallet = q.a)
+     when 'day-card' then (
+       select d.card_id::text from day_cards d
+        where d.day = (q.at at time zone 'UTC')::date and d.wallet = q.a)
      when 'house-joined' then coalesce((select true from players p where p.address = q.a and p.house), false)::text

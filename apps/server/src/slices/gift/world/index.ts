@@ -1,6 +1,6 @@
 import type { GiftCommands, GiftEffects, GiftQuestions } from '@goats/rules';
 import { text } from '../../../kernel/checks.ts';
-import { time } from '../../../kernel/dates.ts';
+import { dateOf, time } from '../../../kernel/dates.ts';
 import { json, type WorldSlice } from '../../../kernel/world-slice.ts';
 import { answers } from './answers.ts';
 import { starterRow } from './rows.ts';
@@ -10,17 +10,22 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
   checks: {
     'next-in-line': (_, wallet) => ({ seen: wallet }),
     'starter-claimed': ({ wallet: a }, claimed) => ({ a, seen: claimed }),
+    'day-card': ({ wallet: a, day }, card) => ({
+      ...{ a, at: new Date(dateOf(day)), seen: text(card) },
+    }),
     'house-joined': ({ address: a }, joined) => ({ a, seen: text(joined) }),
   },
   reads: {
     'next-in-line': () => ['own-cards'],
     'starter-claimed': ({ wallet }) => [wallet],
+    'day-card': ({ wallet }) => [wallet],
     'house-joined': ({ address }) => [address],
   },
   keys: {
     starter: ({ wallet }) => [wallet],
     allowance: ({ wallet }) => [wallet],
     'own-cards': ({ type }) => [type],
+    'daily-pack': ({ wallet }) => [wallet],
     'move-in': ({ address }) => [address],
     purse: ({ address }) => [address],
     borrow: ({ address }) => [address],
@@ -29,12 +34,18 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
     'own-cards-due': () => [],
     'own-cards-granted': () => ['own-cards'],
     'starter-claimed': ({ wallet }) => [wallet],
+    'day-card-given': ({ wallet }) => [wallet],
     'house-joined': ({ address }) => [address],
   },
   rows: ({ of }) => ({
     p_starters: json(of('starter-claimed').map(starterRow)),
     p_houses: json(
       of('house-joined').map(({ place, address, name }) => ({ place, address, name })),
+    ),
+    p_day_cards: json(
+      of('day-card-given').map(({ place, wallet, day, cardId, counted, at }) => ({
+        ...{ place, wallet, day: dateOf(day), card: cardId, counted, at: time(at) },
+      })),
     ),
     p_own: json([
       ...of('own-cards-due').map(({ place, wallet, at }) => ({ place, wallet, at: time(at) })),

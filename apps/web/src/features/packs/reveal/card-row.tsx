@@ -39,6 +39,8 @@ export function CardRow({
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a pack may hold the same card twice
           key={place}
+          // Not before it is turned: finding it is the fun of it.
+          data-yours={card.yours === true && pack.turned.includes(place)}
           style={{ '--place': place, '--tier': tierLook(card.rarity).color } as CSSProperties}
         >
           <FlipCard

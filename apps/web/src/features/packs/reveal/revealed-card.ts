@@ -8,6 +8,8 @@ export interface RevealedCard {
   rarity: string;
   iconicMoment: string;
   baseGoatId: number | null;
+  /** Of all that came out of the pack, the one to keep. */
+  yours?: boolean;
 }
 
 interface DealtCard {

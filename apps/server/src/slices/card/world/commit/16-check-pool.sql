@@ -1,4 +1,4 @@
-  -- Counted under the lock of the treasury's account, into which every mint is paid.
+  -- Counted while nobody else draws from the same tier: whoever does holds its pool.
   if p_pool is not null then
     failing := array(
       select w.place from (

@@ -22,3 +22,10 @@
       from json_to_recordset(p_own) o (place integer, wallet text, cards json, at timestamptz)
      where c.wallet = o.wallet and o.cards is not null and o.place <> all (bad);
   end if;
+  if p_day_cards is not null then
+    insert into day_cards (day, wallet, card_id, counted, at)
+    select d.day, d.wallet, d.card, d.counted, d.at
+      from json_to_recordset(p_day_cards) d (place integer, day date, wallet text, card integer,
+             counted boolean, at timestamptz)
+     where d.place <> all (bad) order by d.day, d.wallet;
+  end if;

@@ -1,0 +1,17 @@
+-- What a wallet did on a UTC day that the day's pack is for. Which matches count is said here and
+-- nowhere else: every one that counts for a history, so that practice does not.
+create function day_deed(p_wallet text, p_day date) returns text language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  if exists (select from battlers b
+              where b.address = p_wallet and b.last_day = p_day - date 'epoch') then
+    return 'match';
+  end if;
+  -- Yesterday's puzzle may be solved today.
+  if exists (select from puzzle_answers a
+              where a.wallet = p_wallet and a.day between p_day - 1 and p_day and a.solved
+                and (a.at at time zone 'UTC')::date = p_day) then
+    return 'puzzle';
+  end if;
+  return null;
+end $$;
