@@ -125,8 +125,7 @@ function Wrapper({
     <button
       type="button"
       className="pack"
-      // What is printed on it belongs to what it is called.
-      aria-label={sticker ? `${sticker}. ${label}` : label}
+      aria-label={label}
       aria-disabled={stage !== 'closed'}
       onClick={() => stage === 'closed' && onOpen()}
     >
@@ -145,11 +144,8 @@ function Wrapper({
       </span>
       <span className="pack-body">
         {picture}
-        {sticker && (
-          <span className="pack-sticker display" aria-hidden="true">
-            {sticker}
-          </span>
-        )}
+        {/* Part of the picture: as text within the button it would have to be in its name. */}
+        {sticker && <span className="pack-sticker display" data-words={sticker} />}
       </span>
       <span className="pack-strip">{picture}</span>
       <span className={cx('pack-hint display', stage !== 'closed' && 'invisible')}>{label}</span>
