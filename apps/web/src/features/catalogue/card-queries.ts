@@ -134,6 +134,18 @@ export function useCardState(id: number, enabled = true) {
   return useQuery({ ...cardStateQuery(id), enabled });
 }
 
+/** One like it that nobody owns, for whoever cannot have this one. */
+export function useAlike(id: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...cardKey(id), 'alike'],
+    queryFn: ({ signal }) =>
+      api('GET /api/cards/:id/alike', { params: { id: String(id) } }, { signal }),
+    enabled,
+    staleTime: CARD_STATE_MS,
+    select: ({ card }) => card,
+  });
+}
+
 export function useCardHistory(id: number) {
   return useQuery({
     queryKey: [...cardKey(id), 'history'],

@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import type { Lack } from '../wallet/purse.ts';
 
 /** `<DealTicket verb="Buy" name={card.name} price={1250} … />`: read out as 'Buy The Flea for 1,250 HOOF'. */
 export function DealTicket({
@@ -9,6 +10,7 @@ export function DealTicket({
   price,
   size,
   waiting,
+  lack,
   onClick,
 }: {
   verb: 'Mint' | 'Buy';
@@ -16,6 +18,7 @@ export function DealTicket({
   price: number;
   size: 'md' | 'sm';
   waiting: boolean;
+  lack: Lack | null;
   onClick: () => void;
 }) {
   return (
@@ -36,7 +39,8 @@ export function DealTicket({
       stub={size === 'sm' ? '4.75rem' : '8rem'}
       outlined={verb === 'Mint' || size === 'sm'}
       size={size}
-      className="w-full"
+      className={size === 'sm' ? 'min-h-11.5 w-full' : 'w-full'}
+      lack={lack?.[size === 'sm' ? 'brief' : 'words']}
       busy={waiting}
       busyWord="..."
       onClick={onClick}

@@ -2,7 +2,10 @@ import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { lackOf } from '../../wallet/purse.ts';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
 import { entryCost, entryNote } from '../entry-cost.ts';
 import { LeaveCup } from './leave-cup.tsx';
@@ -13,6 +16,10 @@ const EnterCupDialog = lazyPart(() => import('./enter-cup-dialog.tsx'));
 export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; linked: boolean }) {
   const [open, setOpen] = useState(false);
   const { data } = useOwnCups();
+  const { address } = useWallet();
+  const { data: figures } = useWalletFigures(address);
+  const cost = entryCost(cup, data?.freeEntry);
+  const lack = lackOf(figures, { price: cost.hoof ?? 0, to: 'people' });
   return (
     <div className="md:max-lg:w-72">
       {own ? (
@@ -38,7 +45,8 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
                 Enter<span className="sr-only"> the {cup.name},</span>
               </span>
             }
-            cost={entryCost(cup, data?.freeEntry).words}
+            cost={cost.words}
+            lack={lack?.words}
             aria-haspopup="dialog"
             className="w-full"
             onClick={() =>
