@@ -34,6 +34,12 @@ const BattleLeaderboard = lazyTab(
   () => import('./battle-leaderboard.tsx'),
   (module) => module.BattleLeaderboard,
 );
+/** Asked for only where a lobby is empty. */
+const NextCup = lazyTab(
+  () => import('../features/cups/next-cup.tsx'),
+  (module) => module.NextCup,
+  null,
+);
 
 const route = getRouteApi('/battle');
 
@@ -94,7 +100,7 @@ function Arena() {
       />
       <div className="wrap pt-8 sm:pt-11">
         <TabPanel value="lobby">
-          <RequestList address={address} />
+          <RequestList address={address} cup={<NextCup />} />
           <LiveMatches />
         </TabPanel>
         {(['nfts', 'collection'] as const).map((each) => (

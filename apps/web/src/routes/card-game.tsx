@@ -26,6 +26,12 @@ const ChallengeLobby = lazyTab(
   () => import('../features/battle/challenge-lobby.tsx'),
   (module) => module.ChallengeLobby,
 );
+/** Asked for only where a lobby is empty. */
+const NextCup = lazyTab(
+  () => import('../features/cups/next-cup.tsx'),
+  (module) => module.NextCup,
+  null,
+);
 
 const route = getRouteApi('/card-game');
 
@@ -81,7 +87,7 @@ export function CardGamePage() {
           <AttributeNotes />
         </TabPanel>
         <TabPanel value="lobby">
-          <ChallengeLobby tier={tier} stake={stake} />
+          <ChallengeLobby tier={tier} stake={stake} cup={<NextCup />} />
         </TabPanel>
       </div>
     </Tabs>

@@ -1,11 +1,9 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
-import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { refreshWallet, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
@@ -16,12 +14,21 @@ import { BattleRulesPanel } from './battle-rules-panel.tsx';
 import { CreateBattleButton } from './create-battle-button.tsx';
 import { FirstMatchOffer } from './first-match-offer.tsx';
 import { LastCard } from './last-card.tsx';
+import { NobodyFit } from './nobody-fit.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 import { StakesTag } from './stakes-tag.tsx';
+import { WhatIsOn } from './what-is-on.tsx';
 import { wouldStakeLast } from './would-stake-last.ts';
 
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
-export function RequestList({ address, aside }: { address: string | null; aside?: ReactNode }) {
+export function RequestList({
+  address,
+  cup,
+}: {
+  address: string | null;
+  /** The next cup, for an empty lobby. */
+  cup: ReactNode;
+}) {
   const { data, error, isPending, refetch } = useBattleRequests();
   const { data: owned } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
@@ -47,6 +54,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
     <>
       <OwnLiveMatches matches={live} />
       <FirstMatchOffer />
+      <NobodyFit address={address} />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <section aria-labelledby="open-battles" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -83,12 +91,13 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             />
           )}
           {data?.length === 0 && (
-            <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
-              {address && <CreateBattleButton />}
-              <Button asChild variant="outline">
-                <Link to="/puzzle">Puzzle of the day</Link>
-              </Button>
-            </EmptyState>
+            <>
+              <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
+                {address && <CreateBattleButton />}
+                <WhatIsOn />
+              </EmptyState>
+              <div className="mx-auto max-w-160">{cup}</div>
+            </>
           )}
           {waits && <RingInvitation className="mb-2" />}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
@@ -99,10 +108,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             ))}
           </ul>
         </section>
-        <div className="grid gap-6">
-          <BattleRulesPanel />
-          {aside}
-        </div>
+        <BattleRulesPanel />
       </div>
     </>
   );

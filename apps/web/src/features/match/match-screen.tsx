@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
+import { NobodyFit } from '../battle/nobody-fit.tsx';
 import { CoachNotes } from '../coach/coach-notes.tsx';
 import { holdBalance } from '../wallet/balance-hold.ts';
 import { refreshWallet } from '../wallet/wallet-queries.ts';
@@ -140,6 +141,9 @@ function Playing({
       <div className="lg:hidden">{bar}</div>
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
+          {isStaked(match) && sides.playing && match.result?.winner !== match.you && (
+            <NobodyFit address={match.you} justPlayed className="mt-8" />
+          )}
           <MatchEnd match={match} sides={sides} />
           <CoachNotes
             match={match}
