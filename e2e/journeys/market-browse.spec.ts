@@ -119,7 +119,7 @@ test('a tile leads to the profile, to the card and to the external marketplace',
     'href',
     /\/assets\/0x[0-9a-fA-F]{40}\/1000001$/,
   );
-  await tile.getByRole('link', { name: /^Card 1$/ }).click();
+  await tile.getByRole('link', { name: 'See the card' }).click();
   await expect(page).toHaveURL('/nft/1');
 });
 
