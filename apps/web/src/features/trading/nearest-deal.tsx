@@ -22,7 +22,9 @@ export function NearestDeal({
   /** Closes the dialog that it stands in. */
   onLeave?: () => void;
 }) {
-  const { data: alike } = useAlike(cardId, lack.kind !== 'day');
+  const { data: alike, isLoading } = useAlike(cardId, lack.kind !== 'day');
+  // One answer, not two: what is offered first would be gone under the finger.
+  if (isLoading) return <div className="min-h-11" />;
   const nearest = nearestTo(figures, lack, alike ? { ...alike, rarity } : null);
   switch (nearest.kind) {
     case 'tomorrow':
