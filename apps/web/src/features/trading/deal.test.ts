@@ -38,7 +38,7 @@ describe('what can be done with a card', () => {
 
   it.each([
     [{ bond: 'lent' }, /Lent to you/],
-    [{ bond: 'bound' }, /history/],
+    [{ bond: 'bound' }, /played your way in/],
     [{ state: 'busy' }, /In a game/],
     [{ onAuction: true }, /auction/],
   ] as const)('one’s own with %j says why it cannot be sold', (over, why) => {

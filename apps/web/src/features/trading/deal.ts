@@ -61,7 +61,7 @@ export function whyNotSell({
   if (place === 'leaving') return 'On its way out of the Stadium.';
   if (bond === 'lent') return 'Lent to you: it plays for you, and is not yours to sell.';
   if (bond === 'bound') {
-    return 'Minted with gifted HOOF: it can be sold once your wallet has a history.';
+    return 'Minted with gifted HOOF: it can be sold once you have played your way in.';
   }
   if (onAuction) return 'It stands in an auction and cannot be sold twice.';
   return state === 'busy' ? 'In a game: it can be sold when that is over.' : null;

@@ -112,7 +112,7 @@ function Confirm({
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       {data && !data.history.has && data.locked > 0 && (
         <p className="mt-4 text-small text-chalk-2">
-          Paid with gifted HOOF, the card is bound to you until your wallet has a history (
+          Paid with gifted HOOF, the card is bound to you until you have played your way in (
           {data.history.matchesNeeded} matches played out against {data.history.walletsNeeded}{' '}
           wallets{data.history.daysNeeded > 1 && ` on ${data.history.daysNeeded} days`}): it plays
           challenges, and cannot be put at stake or sold, nor grow.
