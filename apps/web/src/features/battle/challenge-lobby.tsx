@@ -3,12 +3,13 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { cx } from '@goats/ui/cx.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import {
@@ -26,10 +27,11 @@ import { firstOpponent, isKind, isOwn, playableFirst } from './lobby/challenge-r
 import { CreateChallenge } from './lobby/create-challenge.tsx';
 import { useNewcomer } from './never-played.ts';
 import { NoCards } from './no-cards.tsx';
-import { NobodyFit } from './nobody-fit.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 import { StakesTag } from './stakes-tag.tsx';
-import { WhatIsOn } from './what-is-on.tsx';
+
+const NobodyFit = lazyPart(() => import('./nobody-fit.tsx'));
+const WhatIsOn = lazyPart(() => import('./what-is-on.tsx'));
 
 /** The lobby: what is open, and beside it a wallet, a first pack or the form, whichever is next. */
 export function ChallengeLobby({
@@ -55,7 +57,9 @@ export function ChallengeLobby({
     <>
       <OwnLiveMatches matches={live} />
       <FirstMatchOffer />
-      <NobodyFit address={address} />
+      <Suspense>
+        <NobodyFit address={address} />
+      </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <OpenChallenges address={address} cards={address ? data?.cards : undefined} cup={cup} />
         <div className={cx('min-w-0', (comesToCreate || !address) && 'max-lg:order-first')}>
@@ -129,7 +133,9 @@ function OpenChallenges({
             title="No open challenges at the moment"
             text="Put one up yourself. Somebody usually bites."
           >
-            <WhatIsOn />
+            <Suspense>
+              <WhatIsOn />
+            </Suspense>
           </EmptyState>
           <div className="mx-auto max-w-160">{cup}</div>
         </>

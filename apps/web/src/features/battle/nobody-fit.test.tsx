@@ -9,7 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { walletCardsQuery } from '../wallet/wallet-queries.ts';
-import { NobodyFit } from './nobody-fit.tsx';
+import NobodyFit from './nobody-fit.tsx';
 
 const ADA = `0xada${'0'.repeat(37)}`;
 const NOW = Date.parse('2025-06-15T12:00:00Z');

@@ -3,10 +3,10 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { isFree, type NoneFree, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
-import { WhatIsOn } from './what-is-on.tsx';
+import WhatIsOn from './what-is-on.tsx';
 
 /** For whoever has cards and none that may play now: when the first is back, and what there is meanwhile. */
-export function NobodyFit({
+export default function NobodyFit({
   address,
   justPlayed = false,
   className = 'mb-8',

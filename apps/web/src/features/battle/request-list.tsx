@@ -1,10 +1,11 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { refreshWallet, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { RequestNotice } from './arena/request-notice.tsx';
@@ -14,11 +15,12 @@ import { BattleRulesPanel } from './battle-rules-panel.tsx';
 import { CreateBattleButton } from './create-battle-button.tsx';
 import { FirstMatchOffer } from './first-match-offer.tsx';
 import { LastCard } from './last-card.tsx';
-import { NobodyFit } from './nobody-fit.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 import { StakesTag } from './stakes-tag.tsx';
-import { WhatIsOn } from './what-is-on.tsx';
 import { wouldStakeLast } from './would-stake-last.ts';
+
+const NobodyFit = lazyPart(() => import('./nobody-fit.tsx'));
+const WhatIsOn = lazyPart(() => import('./what-is-on.tsx'));
 
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
 export function RequestList({
@@ -54,7 +56,9 @@ export function RequestList({
     <>
       <OwnLiveMatches matches={live} />
       <FirstMatchOffer />
-      <NobodyFit address={address} />
+      <Suspense>
+        <NobodyFit address={address} />
+      </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <section aria-labelledby="open-battles" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -94,7 +98,9 @@ export function RequestList({
             <>
               <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
                 {address && <CreateBattleButton />}
-                <WhatIsOn />
+                <Suspense>
+                  <WhatIsOn />
+                </Suspense>
               </EmptyState>
               <div className="mx-auto max-w-160">{cup}</div>
             </>

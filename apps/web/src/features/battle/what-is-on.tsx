@@ -5,7 +5,7 @@ import { rememberedStrength } from './practice-strength.ts';
 import { usePractice } from './use-practice.ts';
 
 /** What can be done here without a card and without an opponent. */
-export function WhatIsOn() {
+export default function WhatIsOn() {
   const practice = usePractice();
   const { data: live = [] } = useActiveMatches('everybody');
   const [first] = live;

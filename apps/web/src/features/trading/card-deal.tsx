@@ -12,9 +12,9 @@ import { useWallet } from '../wallet/wallet-store.ts';
 import { CardOffers } from './card-offers.tsx';
 import { billOf, type Deal, dealOf } from './deal.ts';
 import { DealTicket } from './deal-ticket.tsx';
-import { NearestDeal } from './nearest-deal.tsx';
 import { OwnDeal } from './own-deal.tsx';
 
+const NearestDeal = lazyPart(() => import('./nearest-deal.tsx'));
 const DIALOGS = {
   mint: lazyPart(() => import('./dialogs/mint-dialog.tsx')),
   buy: lazyPart(() => import('./dialogs/buy-dialog.tsx')),
@@ -108,7 +108,12 @@ function OthersDeal({
   const lack = bill && lackOf(figures, bill);
   const noOffer = offerLack(figures);
   const nearest = (missing: Lack | null) =>
-    missing && figures && <NearestDeal {...{ figures, cardId, rarity }} lack={missing} />;
+    missing &&
+    figures && (
+      <Suspense fallback={<div className="min-h-11" />}>
+        <NearestDeal {...{ figures, cardId, rarity }} lack={missing} />
+      </Suspense>
+    );
   const offer = (
     <Button
       variant="outline"

@@ -8,7 +8,7 @@ import { openStarterPack } from '../wallet/wallet-store.ts';
 const LINK = 'link flex min-h-11 w-fit items-center text-small font-semibold text-chalk';
 
 /** Below what a wallet cannot pay: the nearest thing that it can have. */
-export function NearestDeal({
+export default function NearestDeal({
   figures,
   lack,
   cardId,

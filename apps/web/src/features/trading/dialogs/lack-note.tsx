@@ -2,7 +2,7 @@ import { formatHoof, type Rarity } from '@goats/rules';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import type { Lack } from '../../wallet/purse.ts';
 import type { WalletFigures } from '../../wallet/wallet-queries.ts';
-import { NearestDeal } from '../nearest-deal.tsx';
+import NearestDeal from '../nearest-deal.tsx';
 
 /** Why HOOF that is there cannot be spent here, and what it can buy instead. */
 export function LackNote({
