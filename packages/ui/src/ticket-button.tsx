@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
-import { BusyLabel, buttonLook } from './button.tsx';
+import { BusyLabel } from './button.tsx';
 import { cx } from './cx.ts';
 
 interface TicketButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
@@ -14,8 +14,6 @@ interface TicketButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
   busyWord?: string;
   /** Width of the stub as a CSS length. */
   stub?: string;
-  /** What is missing to pay it: it is not lit then, and says so. Pressed, it may still explain. */
-  lack?: string | undefined;
 }
 
 /** `<TicketButton action="Join Battle" cost="10 HOOF" />`: only for what spends HOOF. */
@@ -27,32 +25,12 @@ export function TicketButton({
   busy = false,
   busyWord,
   stub,
-  lack,
   className,
   disabled,
   style,
   ...rest
 }: TicketButtonProps) {
   const small = size === 'sm';
-  if (lack !== undefined) {
-    return (
-      <button
-        type="button"
-        {...rest}
-        disabled={disabled || busy}
-        aria-busy={busy}
-        className={cx(buttonLook({ variant: 'outline', size }), 'flex-col gap-1! px-2!', className)}
-      >
-        <span className="flex items-center gap-2 opacity-75 grayscale">
-          {action} {cost}
-        </span>
-        <span className="text-fine leading-tight font-normal tracking-normal normal-case [font-family:var(--font-sans)] text-chalk-2">
-          <span className="sr-only">, </span>
-          {lack}
-        </span>
-      </button>
-    );
-  }
   return (
     <button
       type="button"

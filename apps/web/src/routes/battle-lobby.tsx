@@ -1,7 +1,7 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
-import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
@@ -15,11 +15,7 @@ import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 
 /** Asked for only where a lobby is empty. */
-const NextCup = lazyTab(
-  () => import('../features/cups/next-cup.tsx'),
-  (module) => module.NextCup,
-  null,
-);
+const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
 export function BattleLobbyPage() {
   const { address } = useWallet();

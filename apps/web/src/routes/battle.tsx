@@ -1,5 +1,6 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { patiently } from '@goats/ui/patiently.ts';
@@ -35,11 +36,7 @@ const BattleLeaderboard = lazyTab(
   (module) => module.BattleLeaderboard,
 );
 /** Asked for only where a lobby is empty. */
-const NextCup = lazyTab(
-  () => import('../features/cups/next-cup.tsx'),
-  (module) => module.NextCup,
-  null,
-);
+const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
 const route = getRouteApi('/battle');
 

@@ -1,3 +1,4 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
@@ -27,11 +28,7 @@ const ChallengeLobby = lazyTab(
   (module) => module.ChallengeLobby,
 );
 /** Asked for only where a lobby is empty. */
-const NextCup = lazyTab(
-  () => import('../features/cups/next-cup.tsx'),
-  (module) => module.NextCup,
-  null,
-);
+const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
 const route = getRouteApi('/card-game');
 

@@ -137,7 +137,9 @@ function OpenChallenges({
               <WhatIsOn />
             </Suspense>
           </EmptyState>
-          <div className="mx-auto max-w-160">{cup}</div>
+          <div className="mx-auto max-w-160">
+            <Suspense>{cup}</Suspense>
+          </div>
         </>
       )}
       <ul className="grid gap-3">

@@ -102,7 +102,9 @@ export function RequestList({
                   <WhatIsOn />
                 </Suspense>
               </EmptyState>
-              <div className="mx-auto max-w-160">{cup}</div>
+              <div className="mx-auto max-w-160">
+                <Suspense>{cup}</Suspense>
+              </div>
             </>
           )}
           {waits && <RingInvitation className="mb-2" />}

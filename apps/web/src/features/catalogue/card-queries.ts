@@ -119,7 +119,7 @@ export function useCards(filter: CardFilter, enabled = true) {
 }
 
 /** Prices change while nobody here is told; whoever comes back to a card sees the new one. */
-const CARD_STATE_MS = 30_000;
+export const CARD_STATE_MS = 30_000;
 
 /** Who holds a card, what it is doing, what it costs, and whether it stands in an auction. */
 export function cardStateQuery(id: number) {
@@ -132,18 +132,6 @@ export function cardStateQuery(id: number) {
 
 export function useCardState(id: number, enabled = true) {
   return useQuery({ ...cardStateQuery(id), enabled });
-}
-
-/** One like it that nobody owns, for whoever cannot have this one. */
-export function useAlike(id: number, enabled: boolean) {
-  return useQuery({
-    queryKey: [...cardKey(id), 'alike'],
-    queryFn: ({ signal }) =>
-      api('GET /api/cards/:id/alike', { params: { id: String(id) } }, { signal }),
-    enabled,
-    staleTime: CARD_STATE_MS,
-    select: ({ card }) => card,
-  });
 }
 
 export function useCardHistory(id: number) {

@@ -54,20 +54,19 @@ export function whyNoneFree(cards: readonly StandingCard[], now: number): NoneFr
     return standings[at] === 'played-out' ? nextDay(now) : [];
   });
   const backAt = waits.length > 0 ? Math.min(...waits) : null;
-  if (standings.includes('resting') && backAt !== null) {
-    const back = challengeCountdown(backAt - now);
-    const words = `The first one is back in ${back}.`;
-    return { kind: 'resting', title: 'Having a Rest', words, backAt };
+  const why = (kind: NoneFree['kind'], title: string, words: string) => ({
+    ...{ kind, title, words, backAt },
+  });
+  if (standings.includes('resting')) {
+    const back = challengeCountdown((backAt ?? now) - now);
+    return why('resting', 'Having a Rest', `The first one is back in ${back}.`);
   }
   if (standings.includes('busy')) {
-    const words = 'Back when that game is over.';
-    return { kind: 'busy', title: 'Already in Play', words, backAt };
+    return why('busy', 'Already in Play', 'Back when that game is over.');
   }
-  if (backAt !== null) {
-    return { kind: 'done', title: 'Done for Today', words: 'Back at midnight UTC.', backAt };
-  }
-  const words = 'On the chain they do not play: bring one to the Stadium.';
-  return { kind: 'outside', title: 'All Outside', words, backAt };
+  return backAt === null
+    ? why('outside', 'All Outside', 'On the chain they do not play: bring one to the Stadium.')
+    : why('done', 'Done for Today', 'Back at midnight UTC.');
 }
 
 /** A card that rests after its last game of a day is back the next morning at the earliest. */

@@ -1,6 +1,7 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { QuietNote } from '@goats/ui/quiet-ticket.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -12,8 +13,8 @@ import { useWallet } from '../wallet/wallet-store.ts';
 import { CardOffers } from './card-offers.tsx';
 import { billOf, type Deal, dealOf } from './deal.ts';
 import { DealTicket } from './deal-ticket.tsx';
-import { OwnDeal } from './own-deal.tsx';
 
+const OwnDeal = lazyPart(() => import('./own-deal.tsx'));
 const NearestDeal = lazyPart(() => import('./nearest-deal.tsx'));
 const DIALOGS = {
   mint: lazyPart(() => import('./dialogs/mint-dialog.tsx')),
@@ -66,7 +67,9 @@ export function CardDeal({
   return (
     <>
       {deal.kind === 'own' ? (
-        <OwnDeal card={own ?? card} deal={deal} size={size} />
+        <Suspense fallback={<Skeleton className="h-11.5" />}>
+          <OwnDeal card={own ?? card} deal={deal} size={size} />
+        </Suspense>
       ) : (
         <OthersDeal
           cardId={cardId}
@@ -124,12 +127,7 @@ function OthersDeal({
       <span>
         Make an offer<span className="sr-only"> for {name}</span>
       </span>
-      {noOffer && (
-        <span className="text-fine leading-tight font-normal tracking-normal normal-case [font-family:var(--font-sans)]">
-          <span className="sr-only">, </span>
-          {noOffer.brief}
-        </span>
-      )}
+      {noOffer && <QuietNote>{noOffer.brief}</QuietNote>}
     </Button>
   );
   switch (deal.kind) {

@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import type { Lack } from '../wallet/purse.ts';
 
@@ -21,29 +22,33 @@ export function DealTicket({
   lack: Lack | null;
   onClick: () => void;
 }) {
+  const action = (
+    <>
+      {verb}
+      <span className="sr-only"> {name} for</span>
+    </>
+  );
+  const cost = (
+    <>
+      <HoofCoin className="size-4.5" />
+      {formatHoof(price)}
+      <span className="sr-only"> HOOF</span>
+    </>
+  );
+  const small = size === 'sm';
+  if (lack) {
+    return (
+      <QuietTicket {...{ action, cost, size, onClick }} lack={small ? lack.brief : lack.words} />
+    );
+  }
   return (
     <TicketButton
-      action={
-        <>
-          {verb}
-          <span className="sr-only"> {name} for</span>
-        </>
-      }
-      cost={
-        <>
-          <HoofCoin className="size-4.5" />
-          {formatHoof(price)}
-          <span className="sr-only"> HOOF</span>
-        </>
-      }
-      stub={size === 'sm' ? '4.75rem' : '8rem'}
-      outlined={verb === 'Mint' || size === 'sm'}
-      size={size}
-      className={size === 'sm' ? 'min-h-11.5 w-full' : 'w-full'}
-      lack={lack?.[size === 'sm' ? 'brief' : 'words']}
+      {...{ action, cost, size, onClick }}
+      stub={small ? '4.75rem' : '8rem'}
+      outlined={verb === 'Mint' || small}
+      className="w-full"
       busy={waiting}
       busyWord="..."
-      onClick={onClick}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { formatHoof, type Rarity } from '@goats/rules';
+import { api } from '@goats/ui/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAlike } from '../catalogue/card-queries.ts';
+import { CARD_STATE_MS, cardKey } from '../catalogue/card-queries.ts';
 import { type Lack, nearestTo } from '../wallet/purse.ts';
 import type { WalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack } from '../wallet/wallet-store.ts';
@@ -64,4 +66,16 @@ export default function NearestDeal({
         </Link>
       );
   }
+}
+
+/** One like it that nobody owns. */
+function useAlike(id: number, enabled: boolean) {
+  return useQuery({
+    queryKey: [...cardKey(id), 'alike'],
+    queryFn: ({ signal }) =>
+      api('GET /api/cards/:id/alike', { params: { id: String(id) } }, { signal }),
+    enabled,
+    staleTime: CARD_STATE_MS,
+    select: ({ card }) => card,
+  });
 }
