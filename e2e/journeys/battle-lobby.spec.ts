@@ -287,9 +287,13 @@ test('empty lists say so, and the footer words find their place', async ({ page 
   await page.route('**/api/battles/**', (route) => route.fulfill({ json: [] }));
   await page.goto('/card-game?tab=lobby');
   await expect(page.getByText('No open challenges at the moment')).toBeVisible();
+  for (const words of ['Puzzle of the day', 'All cups']) {
+    await expect(page.getByRole('main').getByRole('link', { name: words })).toBeVisible();
+  }
   await page.goto('/battle');
   await expect(page.getByText('No Active Battles')).toBeVisible();
   await expect(page.getByText('Be the first to create a battle request!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practice', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'My Battles' }).click();
   await expect(
     page.getByText('Purchase NFTs first, then return to the Card Game to battle'),

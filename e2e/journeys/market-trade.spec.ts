@@ -166,7 +166,10 @@ test('gifted HOOF buys nothing, says why on a phone, and the way there needs no 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await newPlayer(page);
   await page.goto(`/nft/${card.id}`);
-  await page.getByRole('button', { name: `Buy ${card.name} for 50 HOOF` }).focus();
+  const buy = page.getByRole('button', { name: `Buy ${card.name} for 50 HOOF` });
+  await expect(buy).toContainText('Needs 50 that may trade: you have 0');
+  await expect(page.getByRole('link', { name: /^Mint one like it, [\d,]+ HOOF$/ })).toBeVisible();
+  await buy.focus();
   await page.keyboard.press('Enter');
   const deal = page.getByRole('dialog', { name: 'Buy this card' });
   await expect(deal.getByText('0 of your 899,979 HOOF can be traded.')).toBeVisible();

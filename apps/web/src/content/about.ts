@@ -1,4 +1,5 @@
-import { formatHoof, PAID_PLACES, PRESETS } from '@goats/rules';
+import { formatHoof, PAID_PLACES } from '@goats/rules';
+import { byWorld } from './by-world.tsx';
 
 /** The words of the about pages. */
 export const STORY = [
@@ -75,7 +76,10 @@ export const FAQ = [
   {
     id: 'earn',
     title: 'How do I earn rewards?',
-    body: `Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly: the best ${PAID_PLACES} share ${formatHoof(PRESETS.demo.weekBudget)} HOOF in the demo world and up to ${formatHoof(PRESETS.live.weekBudget)} in one for strangers. Cups have a pool of their own.`,
+    body: byWorld(
+      ({ weekBudget }, world) =>
+        `Win matches. The winner takes double the stake, underdogs take more, and the leaderboard pays weekly: the best ${PAID_PLACES} share ${world === 'live' ? 'up to ' : ''}${formatHoof(weekBudget)} HOOF. Cups have a pool of their own.`,
+    ),
   },
   {
     id: 'future',

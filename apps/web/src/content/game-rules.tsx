@@ -9,9 +9,9 @@ import {
   CUP_POOL,
   CUP_TIES,
   CUP_TIMES,
+  PLAYED_IN_LINE,
   POINTS_LINE,
   PRIZES_LINE,
-  STRANGERS_LINE,
 } from './week.ts';
 
 const NOBODY = { bonus: 0, later: 0, odds: 0 };
@@ -78,14 +78,24 @@ export const GAME_RULES: readonly Chapter[] = [
     body: [
       `Every week, from Monday to Sunday in UTC, has a table. ${POINTS_LINE}`,
       COUNTS_LINE,
-      PRIZES_LINE,
-      STRANGERS_LINE,
+      <p key="prizes">{PRIZES_LINE}</p>,
+      <p key="played-in" data-in="live">
+        {PLAYED_IN_LINE}
+      </p>,
     ],
   },
   {
     id: 'cups',
     title: 'Cups',
-    body: [CUP_ENTRY, CUP_TIMES, CUP_DRAW, CUP_TIES, CUP_POOL, CUP_CARDS_LINE, CLUB_MATCH_LINE],
+    body: [
+      <p key="entry">{CUP_ENTRY}</p>,
+      <p key="times">{CUP_TIMES}</p>,
+      <p key="draw">{CUP_DRAW}</p>,
+      CUP_TIES,
+      <p key="pool">{CUP_POOL}</p>,
+      CUP_CARDS_LINE,
+      CLUB_MATCH_LINE,
+    ],
   },
   {
     id: 'strategy',
@@ -100,8 +110,12 @@ export const GAME_RULES: readonly Chapter[] = [
     title: 'Monetization and Collecting',
     body: [
       'Cards are NFTs. Taken out of the Stadium to a wallet of your own, a card can be traded wherever such cards are traded; it plays again once it is brought back. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
-      'Once a day a pack is due to whoever has played a match out or solved the puzzle: five cards, of which one is yours to keep. Where strangers play, it is for wallets with a history.',
-      'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys nothing from anybody.',
+      <p key="pack">
+        Once a day a pack is due to whoever has played a match out or solved the puzzle: five cards,
+        of which one is yours to keep.
+        <span data-in="live"> It is for whoever has played their way in.</span>
+      </p>,
+      'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys from the house alone.',
       'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up: see The Week.',
     ],
   },

@@ -1,6 +1,20 @@
 import { PRESETS, shareOut, toHoof, weekPoints, weekPrizes } from '@goats/rules';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { World } from './by-world.tsx';
 import { CUP_ENTRY, CUP_POOL, CUP_TIMES, POINTS_LINE, PRIZES_LINE, WEEK_FACTS } from './week.ts';
+
+const WORLDS = [
+  ['demo', 'live'],
+  ['live', 'demo'],
+] as const;
+
+/** What the style sheet leaves of a sentence in this world. */
+function shownIn(world: World, words: ReactNode): string {
+  const markup = renderToStaticMarkup(words);
+  return new RegExp(`<span data-in="${world}">(.*?)</span>`).exec(markup)?.[1] ?? '';
+}
 
 describe('what is promised about the week and the cups', () => {
   it('names the points that a match really brings', () => {
@@ -18,22 +32,24 @@ describe('what is promised about the week and the cups', () => {
     ]);
   });
 
-  it('names what the first place is paid, in either world', () => {
-    for (const { weekBudget } of Object.values(PRESETS)) {
+  it.each(WORLDS)(
+    'names what the first place is paid in the %s world, and nothing of the other',
+    (world, other) => {
+      const { weekBudget } = PRESETS[world];
       const [first] = shareOut([{ wallet: '0xa', points: 9 }], weekPrizes(weekBudget));
-      expect(PRIZES_LINE).toContain(toHoof(first!.amount).toLocaleString('en'));
-      expect(PRIZES_LINE).toContain(weekBudget.toLocaleString('en'));
-    }
-  });
+      const words = shownIn(world, PRIZES_LINE);
+      expect(words).toContain(toHoof(first!.amount).toLocaleString('en'));
+      expect(words).toContain(`${weekBudget.toLocaleString('en')} HOOF together`);
+      expect(words).not.toContain(` ${PRESETS[other].weekBudget.toLocaleString('en')} HOOF`);
+    },
+  );
 
-  it('names the fee, the times and the shares of a cup', () => {
-    const { demo, live } = PRESETS;
-    expect(CUP_ENTRY).toContain(
-      `costs ${demo.cups.fee} HOOF in the demo world and ${live.cups.fee} in one for strangers`,
-    );
-    expect(CUP_ENTRY).toContain('8 places, 3 rounds');
-    expect(CUP_TIMES).toContain('every 10 minutes, in a world for strangers every 60');
-    expect(CUP_POOL).toContain(
+  it.each(WORLDS)('names the fee, the times and the shares of a cup of the %s world', (world) => {
+    const { cups } = PRESETS[world];
+    expect(shownIn(world, CUP_ENTRY)).toContain('8 places, 3 rounds');
+    expect(shownIn(world, CUP_ENTRY)).toContain(`another one costs ${cups.fee} HOOF.`);
+    expect(shownIn(world, CUP_TIMES)).toContain(`every ${cups.everyMinutes} minutes`);
+    expect(shownIn(world, CUP_POOL)).toContain(
       '50 % go to the winner, 25 % to the other finalist, 12.5 % to each beaten semi-finalist',
     );
   });

@@ -5,6 +5,7 @@ import {
   type CupEconomy,
   cupPrizes,
   formatHoof,
+  HISTORY,
   LAST_ROUND,
   PAID_PLACES,
   PRESETS,
@@ -15,6 +16,7 @@ import {
   weekPoints,
   weekPrizes,
 } from '@goats/rules';
+import { byWorld } from './by-world.tsx';
 
 /** The words of the week and the cups. Every figure is the one that is paid by. */
 const points = (won: boolean, againstHouse: boolean) =>
@@ -29,24 +31,35 @@ export const COUNTS_LINE = `Only staked matches that were played out count, and 
 
 const first = (budget: number) => formatHoof(toHoof(weekPrizes(budget)[0] ?? 0));
 
-export const PRIZES_LINE = `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${formatHoof(PRESETS.demo.weekBudget)} HOOF together in the demo world, ${first(PRESETS.demo.weekBudget)} of it for the first place; up to ${formatHoof(PRESETS.live.weekBudget)} and ${first(PRESETS.live.weekBudget)} in a world for strangers. Whoever is level shares.`;
+export const PRIZES_LINE = byWorld(
+  ({ weekBudget }, world) =>
+    `The best ${PAID_PLACES} of the week are paid from the treasury, once, as soon as Sunday is over in UTC: ${world === 'live' ? 'up to ' : ''}${formatHoof(weekBudget)} HOOF together, ${first(weekBudget)} of it for the first place. Whoever is level shares.`,
+);
 
 /** What bounds a prize where `perWallet` is less than the first place gets. */
 export const circleLine = (perWallet: number) =>
   `No prize is more than ${formatHoof(perWallet)} HOOF for each wallet of the circle in which it was won: whoever always plays the same few people plays in a small one, and the rest stays in the treasury. House players are in nobody’s circle.`;
 
-export const STRANGERS_LINE =
-  'In a world for strangers weekly prizes and the treasury’s part of a cup arrive locked, and a match brings points only when everybody in it has a history, also against the house. ' +
-  circleLine(PRESETS.live.weekPerWallet);
+/** Not in the demo world: nobody there has to play their way in. */
+export const PLAYED_IN_LINE = `Weekly prizes and the treasury’s part of a cup arrive locked, and a match brings points only when everybody in it has played their way in: ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets on ${PRESETS.live.historyDays} days. ${circleLine(PRESETS.live.weekPerWallet)}`;
 
-const { demo, live } = PRESETS;
-const parts = cupPrizes(100_000, roundsOf(demo.cups.size)).map((part) => `${part / 1000} %`);
+const { size, openMinutes } = PRESETS.demo.cups;
+const parts = cupPrizes(100_000, roundsOf(size)).map((part) => `${part / 1000} %`);
 
-export const CUP_ENTRY = `A cup is a knock-out for one tier: ${demo.cups.size} places, ${roundsOf(demo.cups.size)} rounds, one winner. You enter with up to ${CUP_CARDS} free cards of that tier in the ${demo.cups.openMinutes} minutes before it starts, and may leave again until then. Your first entry of a UTC day is free; another one costs ${demo.cups.fee} HOOF in the demo world and ${live.cups.fee} in one for strangers.`;
+export const CUP_ENTRY = byWorld(
+  ({ cups }) =>
+    `A cup is a knock-out for one tier: ${size} places, ${roundsOf(size)} rounds, one winner. You enter with up to ${CUP_CARDS} free cards of that tier in the ${openMinutes} minutes before it starts, and may leave again until then. Your first entry of a UTC day is free; another one costs ${cups.fee} HOOF.`,
+);
 
-export const CUP_TIMES = `Tiers take turns: in the demo world a cup starts every ${demo.cups.everyMinutes} minutes, in a world for strangers every ${live.cups.everyMinutes}, unless the operator says otherwise.`;
+export const CUP_TIMES = byWorld(
+  ({ cups }) =>
+    `Tiers take turns: a cup starts every ${cups.everyMinutes} minutes, unless the list of cups says otherwise.`,
+);
 
-export const CUP_DRAW = `The draw comes from a seed whose fingerprint was published when the cup opened, and from who entered. More players than places: places are drawn, and the others get everything back. Fewer: the house sends somebody who wins nothing, or there is a bye. With fewer than ${live.cups.leastPeople} people a cup of strangers is called off, and everything goes back.`;
+export const CUP_DRAW = byWorld(
+  ({ cups }, world) =>
+    `The draw comes from a seed that was sealed when the cup opened, and from who entered. More players than places: places are drawn, and the others get everything back. Fewer: the house sends somebody who wins nothing, or there is a bye.${world === 'live' ? ` With fewer than ${cups.leastPeople} people a cup is called off, and everything goes back.` : ''}`,
+);
 
 export const CUP_TIES =
   'Each tie is a duel, and in each you bring one of your cards in secret. Whoever is not there is played for by the clock, so a cup always ends.';
@@ -54,7 +67,10 @@ export const CUP_TIES =
 const adds = ({ treasury }: CupEconomy, whom: string) =>
   `${treasury.perPerson} HOOF for each ${whom} up to ${treasury.perCup}`;
 
-export const CUP_POOL = `A tie pays nothing by itself. The pool is the entry fees and what the treasury adds, ${adds(demo.cups, 'player')} in the demo world and ${adds(live.cups, 'player with a history')} in one for strangers, while the week’s budget for cups lasts: ${parts[0]} go to the winner, ${parts[1]} to the other finalist, ${parts[2]} to each beaten semi-finalist.`;
+export const CUP_POOL = byWorld(
+  ({ cups }, world) =>
+    `A tie pays nothing by itself. The pool is the entry fees and what the treasury adds, ${adds(cups, world === 'live' ? 'player who has played their way in' : 'player')}, while the week’s budget for cups lasts: ${parts[0]} go to the winner, ${parts[1]} to the other finalist, ${parts[2]} to each beaten semi-finalist.`,
+);
 
 export const CUP_CARDS_LINE =
   'A whole cup is one game of a card’s day. Nothing rests in between; the cards that played rest 12 hours once their player is out, and the one that wins the final can gain +1.';
@@ -71,7 +87,7 @@ export const WEEK_FACTS = [
 ] as const;
 
 export const CUP_FACTS = [
-  ['Places', `${demo.cups.size}`],
+  ['Places', `${size}`],
   ['Cards you may take along', `${CUP_CARDS}`],
   ['First entry of a day', 'free'],
   ['Winner', parts[0]],

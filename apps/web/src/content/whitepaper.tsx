@@ -4,11 +4,11 @@ import {
   HOOF_SUPPLY,
   oddsWords,
   PAID_PLACES,
-  PRESETS,
   type Rarity,
 } from '@goats/rules';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import type { Chapter } from '@goats/ui/reading.tsx';
+import { byWorld } from './by-world.tsx';
 
 const number = (value: number) => value.toLocaleString('en');
 
@@ -47,9 +47,11 @@ export const WHITEPAPER: readonly Chapter[] = [
       <ul key="list">
         <li>
           <b>Source: the starter grant.</b> Once per wallet, and locked: it is there to play and to
-          mint with, not to carry away. In the demo world {PRESETS.demo.starter.cards} cards and{' '}
-          {number(PRESETS.demo.starter.hoof)} HOOF; in a world for strangers{' '}
-          {number(PRESETS.live.starter.hoof)} HOOF and {PRESETS.live.starter.cards} cards on loan.
+          mint with, not to carry away:{' '}
+          {byWorld(
+            ({ starter }) =>
+              `${number(starter.hoof)} HOOF and ${starter.cards} cards${starter.lent ? ' on loan' : ''}.`,
+          )}
         </li>
         <li>
           <b>Source: the allowance.</b> {ALLOWANCE} locked HOOF a UTC day for a wallet that can
@@ -65,16 +67,18 @@ export const WHITEPAPER: readonly Chapter[] = [
         </li>
         <li>
           <b>Source: the week.</b> The best {PAID_PLACES} of a UTC week share{' '}
-          {number(PRESETS.demo.weekBudget)} HOOF in the demo world,{' '}
-          {number(PRESETS.live.weekBudget)} in a world for strangers at most, where it arrives
-          locked and a prize is bounded by how many play in its circle.
+          {byWorld(({ weekBudget }, world) =>
+            world === 'demo'
+              ? `${number(weekBudget)} HOOF.`
+              : `${number(weekBudget)} HOOF at most. It arrives locked, and a prize is bounded by how many play in its circle.`,
+          )}
         </li>
         <li>
           <b>Source: cups.</b> The treasury adds to a cup’s entry fees, at most{' '}
-          {number(PRESETS.demo.cups.treasury.perCup)} HOOF a cup and{' '}
-          {number(PRESETS.demo.cups.treasury.perWeek)} a week in the demo world,{' '}
-          {number(PRESETS.live.cups.treasury.perCup)} and{' '}
-          {number(PRESETS.live.cups.treasury.perWeek)} in a world for strangers, locked too.
+          {byWorld(
+            ({ cups: { treasury } }, world) =>
+              `${number(treasury.perCup)} HOOF a cup and ${number(treasury.perWeek)} a week${world === 'live' ? ', locked too' : ''}.`,
+          )}
         </li>
         <li>
           <b>Sink: minting.</b> Whoever mints a card pays its price in HOOF into the treasury.
@@ -85,7 +89,12 @@ export const WHITEPAPER: readonly Chapter[] = [
           a cup’s fees that nobody but a house player has won stays in the treasury.
         </li>
       </ul>,
-      `A bonus is paid for at most three matches a UTC day between the same two wallets, only for a match that was played out, and out of a purse that the treasury fills once a day (${number(PRESETS.demo.purse.perDay)} HOOF in the demo world, ${number(PRESETS.live.purse.perDay)} in one for strangers). When there is none to be had, the pool says so before anybody stakes.`,
+      <p key="bonus">
+        A bonus is paid for at most three matches a UTC day between the same two wallets, only for a
+        match that was played out, and out of a purse that the treasury fills once a day, with{' '}
+        {byWorld(({ purse }) => number(purse.perDay))} HOOF. When there is none to be had, the pool
+        says so before anybody stakes.
+      </p>,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +13,9 @@ import { RequestList } from '../features/battle/request-list.tsx';
 import { ensureConnected } from '../features/wallet/sign-in.ts';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
+
+/** Asked for only where a lobby is empty. */
+const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
 export function BattleLobbyPage() {
   const { address } = useWallet();
@@ -26,7 +30,7 @@ export function BattleLobbyPage() {
       />
       <div className="wrap pt-4 sm:pt-6">
         {!address && <FirstMatchOffer />}
-        {address ? <RequestList address={address} /> : <WalletRequired />}
+        {address ? <RequestList address={address} cup={<NextCup />} /> : <WalletRequired />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { patiently } from '@goats/ui/patiently.ts';
@@ -34,6 +35,8 @@ const BattleLeaderboard = lazyTab(
   () => import('./battle-leaderboard.tsx'),
   (module) => module.BattleLeaderboard,
 );
+/** Asked for only where a lobby is empty. */
+const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
 const route = getRouteApi('/battle');
 
@@ -94,7 +97,7 @@ function Arena() {
       />
       <div className="wrap pt-8 sm:pt-11">
         <TabPanel value="lobby">
-          <RequestList address={address} />
+          <RequestList address={address} cup={<NextCup />} />
           <LiveMatches />
         </TabPanel>
         {(['nfts', 'collection'] as const).map((each) => (

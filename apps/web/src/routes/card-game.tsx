@@ -1,3 +1,4 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
@@ -26,6 +27,8 @@ const ChallengeLobby = lazyTab(
   () => import('../features/battle/challenge-lobby.tsx'),
   (module) => module.ChallengeLobby,
 );
+/** Asked for only where a lobby is empty. */
+const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
 const route = getRouteApi('/card-game');
 
@@ -81,7 +84,7 @@ export function CardGamePage() {
           <AttributeNotes />
         </TabPanel>
         <TabPanel value="lobby">
-          <ChallengeLobby tier={tier} stake={stake} />
+          <ChallengeLobby tier={tier} stake={stake} cup={<NextCup />} />
         </TabPanel>
       </div>
     </Tabs>

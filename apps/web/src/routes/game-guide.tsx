@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
 import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -6,9 +7,13 @@ import { LearnButton } from '../features/battle/learn-button.tsx';
 import { GuideBattleSystem } from '../features/guide/guide-battle-system.tsx';
 import { GuideCollection } from '../features/guide/guide-collection.tsx';
 import { GuideOverview } from '../features/guide/guide-overview.tsx';
-import { GuideRewards } from '../features/guide/guide-rewards.tsx';
 import { GuideStrategy } from '../features/guide/guide-strategy.tsx';
 import type { GUIDE_TABS } from '../site/search-params.ts';
+
+const GuideRewards = lazyTab(
+  () => import('../features/guide/guide-rewards.tsx'),
+  (module) => module.GuideRewards,
+);
 
 const route = getRouteApi('/game-guide');
 
@@ -17,7 +22,7 @@ type GuideTab = (typeof GUIDE_TABS)[number];
 const TABS = {
   overview: ['Overview', GuideOverview],
   'battle-system': ['Battle System', GuideBattleSystem],
-  rewards: ['Rewards', GuideRewards],
+  rewards: ['Rewards', () => <GuideRewards />],
   strategy: ['Strategy', GuideStrategy],
   'nft-collection': ['NFT Collection', GuideCollection],
 } as const satisfies Record<GuideTab, unknown>;

@@ -31,3 +31,18 @@ test('a handful is the same for everybody, and the next one is another', () => {
 test('somebody who presses for ever begins again instead of running out', () => {
   expect(resultLines('kaiser-goat', 100_000, 5)).toHaveLength(5);
 });
+
+test.each([
+  ['the-black-pearl', 1956, 1977],
+  ['flying-dutchman', 1964, 1984],
+  ['el-fenomeno', 1993, 2011],
+  ['the-flea', 2004, 2023],
+] as const)('no result of %s is from before or after the years he played', (slug, from, to) => {
+  const lines = Array.from({ length: 20 }, (_, handful) => resultLines(slug, handful, 5)).flat();
+  const years = lines.map(({ year }) => year);
+  expect(Math.min(...years)).toBeGreaterThanOrEqual(from);
+  expect(Math.max(...years)).toBeLessThanOrEqual(to);
+  expect(new Set(years).size).toBeGreaterThan(10);
+  // Nor does the telling name another one.
+  for (const { telling } of lines) expect(telling).not.toMatch(/\b(19|20)\d\d\b/);
+});

@@ -1,9 +1,10 @@
 import { DEFAULT_SETTINGS } from '../admin/generation-settings.ts';
 import type { GoatSlug } from '../goat-slugs.ts';
+import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import { masterGoat } from '../goats/goat-shapes.ts';
 import { goatStory } from '../goats/goat-stories.ts';
 import type { CardType } from '../traits.ts';
-import { type GeneratedMoment, momentMaker } from './moments.ts';
+import { type GeneratedMoment, LAST_MOMENT_YEAR, momentMaker } from './moments.ts';
 import { below, hashText, mix } from './seeded.ts';
 
 /** A match of the moment cards as a newspaper prints it. */
@@ -39,14 +40,22 @@ export function resultLines(slug: GoatSlug, handful: number, count: number): Res
 }
 
 function resultOf(slug: GoatSlug, name: string, moment: GeneratedMoment) {
-  const { id, year, competition, momentTitle, momentDescription, cardType } = moment;
+  const { id, competition, momentTitle, momentDescription, cardType } = moment;
   const [, deed = '', opponent = '', minute = ''] = /^(.+) v (.+), (.+)$/.exec(momentTitle) ?? [];
   // A description opens with the weather; a result opens with what happened.
   const done = goatStory(slug).deeds.find(({ title }) => title === deed)?.line ?? '';
   const telling = momentDescription.slice(momentDescription.indexOf(`${name} ${done}`));
   const score = scoreOf(mix(hashText(`result of ${id}`), 1), cardType);
+  const [from, to] = eraOf(slug);
+  const year = from + below(mix(hashText(`year of ${id}`), 1), to - from + 1);
   const line = { id, year, competition, opponent, score, headline: `${deed}, ${minute}`, telling };
   return { deed, line };
+}
+
+/** Moment cards are of any year; whoever reads results beside a life sees when he played. */
+function eraOf(slug: GoatSlug): readonly [number, number] {
+  const [from = '', to = ''] = GOAT_FACTS[slug].era.split('–');
+  return [Number(from), to === '' ? LAST_MOMENT_YEAR : Number(from.slice(0, 4 - to.length) + to)];
 }
 
 /** He rarely loses: these are his own cards. A save is never told of a match with one let in. */

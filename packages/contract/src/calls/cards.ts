@@ -61,6 +61,14 @@ export const cardCalls = {
     params: z.object({ id: positiveId }),
     answer: cardState,
   },
+  'GET /api/cards/:id/alike': {
+    summary: 'The cheapest card of the same goat, tier and moment that can be minted now',
+    tag: 'cards',
+    params: z.object({ id: positiveId }),
+    answer: z.object({
+      card: cardState.pick({ id: true, name: true, priceHoof: true }).nullable(),
+    }),
+  },
   'GET /api/cards/:id/history': {
     summary: 'Everything that ever happened to a card, newest first, and its record',
     tag: 'cards',

@@ -56,7 +56,7 @@ describe('a sale counts for the leaderboard', () => {
     expect(reason({ newcomer: true }, 500)).toBeNull();
     expect(reason({ newcomer: true }, 20)).toBeNull();
     expect(reason({ newcomer: true }, 500.01)).toBe(
-      '500.01 HOOF is far off the 100 that cards of its tier cost then, and one of the wallets has no history.',
+      '500.01 HOOF is far off the 100 that cards of its tier cost then, and one of the wallets has not played its way in yet.',
     );
     expect(reason({ newcomer: true }, 19.99)).toContain('far off');
   });

@@ -83,7 +83,7 @@ export function washOf(
   }
   if (newcomer && (price > floor * FAR_OFF_FLOOR || price * FAR_OFF_FLOOR < floor)) {
     return {
-      reason: `${formatHoof(price)} HOOF is far off the ${formatHoof(floor)} that cards of its tier cost then, and one of the wallets has no history.`,
+      reason: `${formatHoof(price)} HOOF is far off the ${formatHoof(floor)} that cards of its tier cost then, and one of the wallets has not played its way in yet.`,
     };
   }
   return null;

@@ -57,7 +57,7 @@ export function matchWeight(
       ? 'First meeting of these two in seven days'
       : `Meeting ${meeting} of these two in seven days`;
   const how = playedOut ? '' : `, ${reason} before it was played out`;
-  const whom = strangerBeaten ? ', won against a wallet without a history' : '';
+  const whom = strangerBeaten ? ', won against somebody who has not played their way in yet' : '';
   const loser = counted === lost ? '' : ` for the winner, ${percent(lost)} for the loser`;
   return { counted, lost, reason: `${which}${how}${whom}: it counts ${percent(counted)}${loser}.` };
 }

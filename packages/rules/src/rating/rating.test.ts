@@ -85,7 +85,7 @@ describe('how much a match counts', () => {
     expect(matchWeight(1, 'points', { strangerBeaten: true })).toEqual({
       ...{ counted: 0.01, lost: 0.01 },
       reason:
-        'Meeting 2 of these two in seven days, won against a wallet without a history: it counts 1 %.',
+        'Meeting 2 of these two in seven days, won against somebody who has not played their way in yet: it counts 1 %.',
     });
   });
 });

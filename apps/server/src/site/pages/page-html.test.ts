@@ -2,12 +2,19 @@ import { versioned } from '@goats/collection';
 import { matchPage } from '@goats/contract';
 import { describe, expect, it } from 'vitest';
 import { pageHead } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
+import { inWorld, pageHtml } from './page-html.ts';
 
 const TEMPLATE =
   '<html><head><title>x</title><!--head--><script type="module" src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"></head><body><div id="root"></div></body></html>';
 
 describe('the head of a page', () => {
+  it('says in which world it is served, so that nobody reads another one’s figures', () => {
+    expect(inWorld('<html lang="en"><head>', true)).toBe(
+      '<html data-world="demo" lang="en"><head>',
+    );
+    expect(inWorld(TEMPLATE, false)).toMatch(/^<html data-world="live">/);
+  });
+
   it('shows a shared goat with its own name and picture', () => {
     const head = pageHead(matchPage('/goat/the-flea'));
     const html = pageHtml(TEMPLATE)(head, new URL('https://goats.example/goat/the-flea?x=1'));

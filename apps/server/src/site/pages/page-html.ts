@@ -76,6 +76,11 @@ export function pageHtml(
     ].join('');
 }
 
+/** Pages are drawn once for both worlds: this is how they know which figures are theirs. */
+export function inWorld(html: string, demo: boolean): string {
+  return html.replace('<html', `<html data-world="${demo ? 'demo' : 'live'}"`);
+}
+
 /** The list is data, which the content security policy lets pass; the first name is the entry. */
 function startedBy(file: string, scripts: readonly string[]): string {
   const list = JSON.stringify(scripts).replaceAll('<', '\\u003c');

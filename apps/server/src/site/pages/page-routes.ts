@@ -15,7 +15,7 @@ import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
 import { matchHead } from './match-head.ts';
 import { namesNothing } from './names-nothing.ts';
 import { pageHead } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
+import { inWorld, pageHtml } from './page-html.ts';
 import { playerHead } from './player-head.ts';
 import { puzzleHead } from './puzzle-head.ts';
 import { workerRoutes } from './worker-routes.ts';
@@ -57,7 +57,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
   const pageOf = await readBuiltPages(webRoot);
-  const site = await readFile(join(webRoot, 'index.html'), 'utf8');
+  const site = inWorld(await readFile(join(webRoot, 'index.html'), 'utf8'), deps.config.demoWorld);
   // Tests serve a bare index.html.
   const desk = await readFile(join(webRoot, '.desk/index.html'), 'utf8').catch(() => site);
   const [renderSite, renderDesk] = [pageHtml(site), pageHtml(desk)];

@@ -7,7 +7,7 @@ import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireSameWallet, walletOf } from '../../people/auth/sessions.ts';
 import { historyOf, recordOf } from './card-history.ts';
 import { cardStateOf, toOwnedCard } from './card-view.ts';
-import { heldCard, showHeldCards } from './holding-store.ts';
+import { heldCard, mintableLike, showHeldCards } from './holding-store.ts';
 
 export function cardRoutes(app: FastifyInstance, game: Game): void {
   const { clock, db, world } = game;
@@ -23,6 +23,11 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
       priceHoof: toHoof(card.price_hoof),
       onAuction: card.on_auction,
     };
+  });
+
+  route(app, 'GET /api/cards/:id/alike', async ({ params }) => {
+    const card = await mintableLike(db, params.id, game.config.economy.mints.reserved);
+    return { card: card && { id: card.id, name: card.name, priceHoof: toHoof(card.price_hoof) } };
   });
 
   route(app, 'GET /api/cards/:id/history', async ({ params }) => {

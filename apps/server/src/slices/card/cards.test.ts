@@ -15,8 +15,10 @@ import { type TestWallet, testWallet } from '../../testing/test-wallet.ts';
 import { giveHoof, loseCard, setLevel, writeEffects } from '../../testing/write-effects.ts';
 import { audit } from '../hoof/audit.ts';
 import { balanceOf } from '../hoof/balance.ts';
+import { mintableLike } from './holding-store.ts';
 
 const HOUR = 3_600_000;
+const NOTHING = { Common: 0, Rare: 0, Epic: 0, Legendary: 0 } as const;
 
 describe('cards', () => {
   let server: TestApp;
@@ -87,6 +89,31 @@ describe('cards', () => {
     );
     expect(await cardOf(19_999)).toMatchObject({ owner: null, state: 'unowned', free: false });
     expect(await balanceOf(server.db, poor.address)).toBe(100);
+  });
+
+  it('have one like them that can be minted now, the cheapest, until only the reserve is left', async () => {
+    const alike = async (id: number) =>
+      (await server.app.inject(`/api/cards/${id}/alike`)).json().card;
+    const [seen] = await server.db.query<{ id: number }>(
+      `select id from cards where rarity = 'Rare' order by id desc limit 1`,
+    );
+    const cheapest = async () =>
+      (
+        await server.db.query<{ id: number }>(
+          `select c.id from cards c join cards s using (facet_id) join card_holdings h on h.card_id = c.id
+            where s.id = $1 and c.id <> s.id and h.owner is null and not under_auction(c.id)
+            order by c.price_hoof, c.id limit 1`,
+          [seen!.id],
+        )
+      )[0]!.id;
+    const first = await alike(seen!.id);
+    expect(first.id).toBe(await cheapest());
+    expect((await mint(await player('alike', 5000), first.id)).statusCode).toBe(200);
+    const second = await alike(seen!.id);
+    expect(second.id).not.toBe(first.id);
+    expect(second.id).toBe(await cheapest());
+    expect(await mintableLike(server.db, seen!.id, { ...NOTHING, Rare: 20_000 })).toBeNull();
+    expect(await alike(2_000_000_000)).toBeNull();
   });
 
   it('that do not exist are not found, and one’s own are not minted twice', async () => {

@@ -43,6 +43,27 @@ export async function heldCard(
   return row;
 }
 
+/** Read along one index in the order of prices; a tier of which only the reserve is left has none. */
+export async function mintableLike(
+  db: Queryable,
+  cardId: number,
+  reserved: Readonly<Record<Rarity, number>>,
+): Promise<Pick<HeldCardRow, 'id' | 'name' | 'price_hoof'> | null> {
+  const [row] = await db.prepared<Pick<HeldCardRow, 'id' | 'name' | 'price_hoof'>>(
+    'mintable-like',
+    `select c.id, c.name, c.price_hoof
+       from cards seen
+       join cards c on c.facet_id = seen.facet_id and c.id <> seen.id
+       join card_holdings h on h.card_id = c.id
+      where seen.id = $1 and h.owner is null and not under_auction(c.id)
+        and unowned_cards(seen.rarity, ($2::jsonb ->> seen.rarity::text)::integer + 1)
+            > ($2::jsonb ->> seen.rarity::text)::integer
+      order by c.price_hoof, c.id limit 1`,
+    [cardId, JSON.stringify(reserved)],
+  );
+  return row ?? null;
+}
+
 /** Cards as they are decided on, with everything that a page shows: what a pack or a mint brings. */
 export async function showHeldCards(
   db: Queryable,

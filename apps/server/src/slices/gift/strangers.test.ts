@@ -116,7 +116,7 @@ describe('a world for strangers', () => {
     expect([minted.status, minted.body.card.bond]).toEqual([200, 'bound']);
     const bound = await request(cheap!.id);
     expect([bound.status, bound.body.code]).toEqual([409, 'CARD_BOUND']);
-    expect(bound.body.error).toMatch(/before your wallet has a history/);
+    expect(bound.body.error).toMatch(/before you have played your way in/);
     // Played challenges all the same.
     const open = await player.call(
       'POST',

@@ -12,5 +12,5 @@ export function hasBonusLeft(figures: Known | undefined, bonus: number): boolean
 export function noBonusWords({ history }: Known): string {
   return history.has
     ? 'the treasury has no bonus left for you today.'
-    : `a bonus needs a history, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets${history.daysNeeded > 1 ? ` on ${history.daysNeeded} days` : ''}.`;
+    : `a bonus is for whoever has played their way in, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets${history.daysNeeded > 1 ? ` on ${history.daysNeeded} days` : ''}.`;
 }

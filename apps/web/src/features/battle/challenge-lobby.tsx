@@ -3,12 +3,13 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { cx } from '@goats/ui/cx.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import {
@@ -29,13 +30,19 @@ import { NoCards } from './no-cards.tsx';
 import { OwnLiveMatches } from './own-live-matches.tsx';
 import { StakesTag } from './stakes-tag.tsx';
 
+const NobodyFit = lazyPart(() => import('./nobody-fit.tsx'));
+const WhatIsOn = lazyPart(() => import('./what-is-on.tsx'));
+
 /** The lobby: what is open, and beside it a wallet, a first pack or the form, whichever is next. */
 export function ChallengeLobby({
   tier,
   stake,
+  cup,
 }: {
   tier?: Rarity | undefined;
   stake?: Stake | undefined;
+  /** The next cup, for an empty lobby. */
+  cup: ReactNode;
 }) {
   const { address } = useWallet();
   const queryClient = useQueryClient();
@@ -50,8 +57,11 @@ export function ChallengeLobby({
     <>
       <OwnLiveMatches matches={live} />
       <FirstMatchOffer />
+      <Suspense>
+        <NobodyFit address={address} />
+      </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <OpenChallenges address={address} cards={address ? data?.cards : undefined} />
+        <OpenChallenges address={address} cards={address ? data?.cards : undefined} cup={cup} />
         <div className={cx('min-w-0', (comesToCreate || !address) && 'max-lg:order-first')}>
           {!address ? (
             <Panel corners raised>
@@ -79,9 +89,11 @@ export function ChallengeLobby({
 function OpenChallenges({
   address,
   cards,
+  cup,
 }: {
   address: string | null;
   cards: readonly OwnedCard[] | undefined;
+  cup: ReactNode;
 }) {
   const { data, error, isPending, dataUpdatedAt, refetch } = useChallenges(5_000);
   const listed = playableFirst(openChallenges(data), address, cards, useNow());
@@ -116,10 +128,19 @@ function OpenChallenges({
         />
       )}
       {data && open.length === 0 && (
-        <EmptyState
-          title="No open challenges at the moment"
-          text="Put one up yourself. Somebody usually bites."
-        />
+        <>
+          <EmptyState
+            title="No open challenges at the moment"
+            text="Put one up yourself. Somebody usually bites."
+          >
+            <Suspense>
+              <WhatIsOn />
+            </Suspense>
+          </EmptyState>
+          <div className="mx-auto max-w-160">
+            <Suspense>{cup}</Suspense>
+          </div>
+        </>
       )}
       <ul className="grid gap-3">
         {open.map((challenge) => (

@@ -1,12 +1,11 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
-import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { RingInvitation } from '../inbox/ring-invitation.tsx';
 import { refreshWallet, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { RequestNotice } from './arena/request-notice.tsx';
@@ -20,8 +19,18 @@ import { OwnLiveMatches } from './own-live-matches.tsx';
 import { StakesTag } from './stakes-tag.tsx';
 import { wouldStakeLast } from './would-stake-last.ts';
 
+const NobodyFit = lazyPart(() => import('./nobody-fit.tsx'));
+const WhatIsOn = lazyPart(() => import('./what-is-on.tsx'));
+
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
-export function RequestList({ address, aside }: { address: string | null; aside?: ReactNode }) {
+export function RequestList({
+  address,
+  cup,
+}: {
+  address: string | null;
+  /** The next cup, for an empty lobby. */
+  cup: ReactNode;
+}) {
   const { data, error, isPending, refetch } = useBattleRequests();
   const { data: owned } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
@@ -47,6 +56,9 @@ export function RequestList({ address, aside }: { address: string | null; aside?
     <>
       <OwnLiveMatches matches={live} />
       <FirstMatchOffer />
+      <Suspense>
+        <NobodyFit address={address} />
+      </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <section aria-labelledby="open-battles" className="min-w-0">
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -83,12 +95,17 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             />
           )}
           {data?.length === 0 && (
-            <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
-              {address && <CreateBattleButton />}
-              <Button asChild variant="outline">
-                <Link to="/puzzle">Puzzle of the day</Link>
-              </Button>
-            </EmptyState>
+            <>
+              <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
+                {address && <CreateBattleButton />}
+                <Suspense>
+                  <WhatIsOn />
+                </Suspense>
+              </EmptyState>
+              <div className="mx-auto max-w-160">
+                <Suspense>{cup}</Suspense>
+              </div>
+            </>
           )}
           {waits && <RingInvitation className="mb-2" />}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
@@ -99,10 +116,7 @@ export function RequestList({ address, aside }: { address: string | null; aside?
             ))}
           </ul>
         </section>
-        <div className="grid gap-6">
-          <BattleRulesPanel />
-          {aside}
-        </div>
+        <BattleRulesPanel />
       </div>
     </>
   );

@@ -98,7 +98,7 @@ export function CardTile({
             params={{ id }}
             className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lead font-bold uppercase leading-none tracking-[.02em] text-chalk-2 hover:text-chalk"
           >
-            {card.endTime ? <AuctionWords endTime={card.endTime} /> : <span>Card {card.id}</span>}
+            {card.endTime ? <AuctionWords endTime={card.endTime} /> : <span>See the card</span>}
           </Link>
           <a
             href={assetUrl(card.contractAddress, card.tokenId)}

@@ -1,4 +1,4 @@
-import { shortAddress } from '@goats/rules';
+import { attributeLabel } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
@@ -53,7 +53,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
         >
           {nft.goatName}
         </Link>
-        , card {nft.id}
+        , {nft.name.match(/#\d+$/)?.[0] ?? nft.name}
       </nav>
       <div className="grid gap-7 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
         <CardStage
@@ -63,13 +63,8 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           imageUrl={nft.imageUrl}
           alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}
           papers={[
-            [
-              'Token',
-              <Link key="token" to="/nft/$id" params={{ id: String(nft.tokenId) }} className="link">
-                {nft.tokenId}
-              </Link>,
-            ],
-            ['Contract', shortAddress(nft.contractAddress)],
+            ['GOAT Score', nft.goatScore],
+            ['Strong in', attributeLabel(nft.strongIn)],
             ['Owner', state ? <Owner key="owner" address={state.owner} /> : '–'],
           ]}
         />
@@ -77,9 +72,6 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           <div className="flex items-center gap-2.5">
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <RarityBadge rarity={nft.rarity} />
-              <span className="text-small whitespace-nowrap text-chalk-3">
-                Card {nft.id} of 20,000
-              </span>
               <PlaceBadge place={state?.place} />
             </span>
             <FollowButton kind="cards" id={nft.id} name={nft.name} size="sm" className="ml-auto" />

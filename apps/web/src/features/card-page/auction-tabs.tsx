@@ -1,4 +1,4 @@
-import { goatSlugOf } from '@goats/collection';
+import { COLLECTION_SIZE, goatSlugOf } from '@goats/collection';
 import {
   ATTRIBUTES,
   attributeLabel,
@@ -88,6 +88,7 @@ function Details({ nft }: { nft: Nft }) {
         ['Footballer', nft.footballer],
         ['Team', <Team key="team" nft={nft} />],
         ['Number', `${groupedCount(nft.variationNumber)} of ${groupedCount(nft.variantsCount)}`],
+        ['Card', `${groupedCount(nft.id)} of ${groupedCount(COLLECTION_SIZE)}`],
         ['GOAT Score', nft.goatScore],
         ['Strong in', attributeLabel(nft.strongIn)],
         ['Listed price', formatSol(nft.price)],

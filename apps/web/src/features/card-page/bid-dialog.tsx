@@ -6,9 +6,14 @@ import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useRef } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
+import { useRates } from '../leaderboard/leaderboard-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type BidMode, useBidForm } from './bid-form.ts';
+import { moneyWords } from './bid-money.ts';
 import { bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
+
+const WHO_WINS =
+  'At the end the highest verified bidder, known players first, has 24 hours to complete the purchase; then the next one is asked.';
 
 /** `<BidDialog nft={nft} mode="bid" onClose={close} onDone={…} />`; mounted only while open. */
 export default function BidDialog({
@@ -24,6 +29,7 @@ export default function BidDialog({
 }) {
   const { address, signedInAs } = useWallet();
   const form = useBidForm({ nft, mode, connectedWallet: address, signedInAs, onDone });
+  const { data: rates } = useRates();
   const amountField = useRef<HTMLInputElement>(null);
   const buying = mode === 'buy';
   const { signed } = form;
@@ -72,7 +78,7 @@ export default function BidDialog({
         </Field>
         <Field
           label={buying ? 'Amount (ETH)' : 'Bid amount (ETH)'}
-          help={buying ? undefined : amountHelp(form.amount, form.minimum)}
+          help={`${buying ? '' : `${amountHelp(form.amount, form.minimum)}. `}${moneyWords(form.amount, rates?.SOL)}`}
           error={form.notice?.field === 'amount' ? <Fault {...form.notice} /> : undefined}
         >
           <Input
@@ -106,7 +112,7 @@ export default function BidDialog({
         {form.confirming && (
           <Alert
             tone="yellow"
-            title={`Really ${form.amount} ETH?`}
+            title={`Really ${form.amount}?`}
             text="That is more than ten times the current one. Typed too many digits?"
           />
         )}
@@ -130,8 +136,8 @@ export default function BidDialog({
             {buying
               ? 'Payment happens on the external marketplace, on the page of this very token.'
               : signed
-                ? 'A bid stands until somebody beats it, by 0.1 at least. Taking the lead in the last ten minutes gives everybody ten more; whoever wins has 24 hours to complete the purchase.'
-                : `A typed bid lapses after ${TYPED_BID_TIME} and gives nobody more time. Sign in with this wallet, confirm the bid, and it stands until somebody beats it.`}
+                ? `A bid stands until somebody beats it, by 0.1 at least. Taking the lead in the last ten minutes gives everybody ten more. ${WHO_WINS}`
+                : `A typed bid lapses after ${TYPED_BID_TIME}, gives nobody more time and cannot win. Sign in with this wallet, confirm the bid, and it stands until somebody beats it. ${WHO_WINS}`}
           </p>
           {bond && <p className="text-fine text-chalk-3">{bond}</p>}
         </div>
@@ -148,7 +154,7 @@ function walletHelp(buying: boolean, signed: boolean): string {
 }
 
 function amountHelp(typed: string, minimum: number): string {
-  const understood = understoodAmount(typed, 'ETH');
+  const understood = understoodAmount(typed, 'SOL');
   return `${understood ? `${understood}. ` : ''}Minimum ${minimum.toFixed(2)}`;
 }
 

@@ -44,7 +44,6 @@ export function TokenPage({ token }: { token: TokenNft }) {
       <div className="min-w-0">
         <div className="flex items-center gap-2.5">
           <RarityBadge rarity={token.rarity} />
-          <span className="text-small text-chalk-3">Token {token.nftTokenId}</span>
           <PlaceBadge place={token.place} />
           <FollowButton
             kind="cards"

@@ -119,7 +119,7 @@ export function useCards(filter: CardFilter, enabled = true) {
 }
 
 /** Prices change while nobody here is told; whoever comes back to a card sees the new one. */
-const CARD_STATE_MS = 30_000;
+export const CARD_STATE_MS = 30_000;
 
 /** Who holds a card, what it is doing, what it costs, and whether it stands in an auction. */
 export function cardStateQuery(id: number) {

@@ -11,7 +11,7 @@ import { Shield } from './shield.tsx';
 const EVERY_MS = 15_000;
 
 /** The cup to play next, in one line, for pages that are about something else. */
-export function NextCup() {
+export default function NextCup() {
   const { data: cups } = useCups(EVERY_MS);
   const { data: schedule } = useSchedule();
   const now = useNow();

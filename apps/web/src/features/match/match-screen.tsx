@@ -3,11 +3,12 @@ import { isStaked } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import Toasts from '@goats/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
@@ -37,6 +38,8 @@ import { useMatchPlay } from './use-match-play.ts';
 import { useMatchSounds } from './use-match-sounds.ts';
 import { useNamed } from './use-named.ts';
 import { VerifyPanel } from './verify-panel.tsx';
+
+const NobodyFit = lazyPart(() => import('../battle/nobody-fit.tsx'));
 
 /** A live or finished match, for its two players and for anybody with the link. */
 export function MatchScreen({
@@ -140,6 +143,11 @@ function Playing({
       <div className="lg:hidden">{bar}</div>
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
+          {isStaked(match) && sides.playing && match.result?.winner !== match.you && (
+            <Suspense>
+              <NobodyFit address={match.you} justPlayed className="mt-8" />
+            </Suspense>
+          )}
           <MatchEnd match={match} sides={sides} />
           <CoachNotes
             match={match}

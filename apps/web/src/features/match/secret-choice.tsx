@@ -81,7 +81,7 @@ export function SecretChoice({
         </Button>
         <p className="text-center text-small text-chalk-2">
           {chosen.length === size
-            ? 'Only a fingerprint leaves your browser. At 0:00 the announced card plays.'
+            ? 'Only a seal of it leaves your browser. At 0:00 the announced card plays.'
             : `Choose ${size - chosen.length} more.`}
         </p>
       </div>

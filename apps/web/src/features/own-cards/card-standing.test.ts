@@ -45,6 +45,18 @@ describe('what a card in the collection says of itself', () => {
     ],
     [[card({ gamesToday: 3 }), card()], 'Already in Play. Back when that game is over.'],
     [[card({ gamesToday: 3 })], 'Done for Today. Back at midnight UTC.'],
+    [
+      [card({ restsUntil: '2025-06-16T02:00:00Z', gamesToday: 1 }), card({ gamesToday: 3 })],
+      'Having a Rest. The first one is back in 12h 0m.',
+    ],
+    [
+      [card({ restsUntil: '2025-06-15T14:00:00Z', gamesToday: 3 })],
+      'Having a Rest. The first one is back in 12h 0m.',
+    ],
+    [
+      [card({ place: 'chain' })],
+      'All Outside. On the chain they do not play: bring one to the Stadium.',
+    ],
   ])('of %j says why none can play, and when the first one is back', (cards, words) => {
     const why = whyNoneFree(cards, NOW);
     expect(why && `${why.title}. ${why.words}`).toBe(words);

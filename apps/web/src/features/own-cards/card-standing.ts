@@ -3,6 +3,7 @@ import {
   GAMES_PER_CARD_PER_DAY,
   GROWTH_PER_CARD,
   LOSS_REST_MS,
+  nextDay,
   utcDay,
 } from '@goats/rules';
 
@@ -36,25 +37,43 @@ export function isFree(card: StandingCard, now: number): boolean {
   return cardStanding(card, now) === 'free';
 }
 
+export interface NoneFree {
+  readonly kind: 'resting' | 'busy' | 'outside' | 'done';
+  readonly title: string;
+  readonly words: string;
+  /** When the first one may play again; null when only a game or its owner decides that. */
+  readonly backAt: number | null;
+}
+
 /** Why none of these cards can play now, and when that changes; null when there are none at all. */
-export function whyNoneFree(
-  cards: readonly StandingCard[],
-  now: number,
-): { readonly title: string; readonly words: string } | null {
+export function whyNoneFree(cards: readonly StandingCard[], now: number): NoneFree | null {
   if (cards.length === 0) return null;
   const standings = cards.map((card) => cardStanding(card, now));
-  const rests = cards.filter((_, at) => standings[at] === 'resting');
-  if (rests.length > 0) {
-    const first = Math.min(...rests.map(({ restsUntil }) => Date.parse(restsUntil ?? '')));
-    const back = challengeCountdown(first - now);
-    return { title: 'Having a Rest', words: `The first one is back in ${back}.` };
+  const waits = cards.flatMap((card, at) => {
+    if (standings[at] === 'resting') return restedAt(card);
+    return standings[at] === 'played-out' ? nextDay(now) : [];
+  });
+  const backAt = waits.length > 0 ? Math.min(...waits) : null;
+  const why = (kind: NoneFree['kind'], title: string, words: string) => ({
+    ...{ kind, title, words, backAt },
+  });
+  if (standings.includes('resting')) {
+    const back = challengeCountdown((backAt ?? now) - now);
+    return why('resting', 'Having a Rest', `The first one is back in ${back}.`);
   }
   if (standings.includes('busy')) {
-    return { title: 'Already in Play', words: 'Back when that game is over.' };
+    return why('busy', 'Already in Play', 'Back when that game is over.');
   }
-  return standings.every((standing) => standing === 'outside')
-    ? { title: 'All Outside', words: 'On the chain they do not play: bring one to the Stadium.' }
-    : { title: 'Done for Today', words: 'Back at midnight UTC.' };
+  return backAt === null
+    ? why('outside', 'All Outside', 'On the chain they do not play: bring one to the Stadium.')
+    : why('done', 'Done for Today', 'Back at midnight UTC.');
+}
+
+/** A card that rests after its last game of a day is back the next morning at the earliest. */
+function restedAt({ restsUntil, gamesToday }: StandingCard): number {
+  const until = Date.parse(restsUntil ?? '');
+  const sameDay = utcDay(until - LOSS_REST_MS) === utcDay(until);
+  return gamesToday >= GAMES_PER_CARD_PER_DAY && sameDay ? nextDay(until) : until;
 }
 
 /** `standingWords(card, now) // 'Rests 11h 20m'` */

@@ -31,8 +31,8 @@ export function TodaysPuzzle() {
   if (puzzle === null) {
     return (
       <EmptyState
-        title="No puzzle today"
-        text="It is made from a real match, and none so far had a moment worth asking about. Play one and look in again."
+        title="No puzzle yet"
+        text="It is made from a real match, and until one had a moment worth asking about two house players play for it. Look in again in a minute."
       >
         <PracticeButtons primary />
         <Button asChild variant="ghost">

@@ -1,18 +1,21 @@
 import { formatHoof, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { QuietNote } from '@goats/ui/quiet-ticket.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { type CardState, useCardState } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
-import { useWalletCards } from '../wallet/wallet-queries.ts';
+import { type Lack, lackOf, offerLack } from '../wallet/purse.ts';
+import { useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { CardOffers } from './card-offers.tsx';
-import { type Deal, dealOf } from './deal.ts';
+import { billOf, type Deal, dealOf } from './deal.ts';
 import { DealTicket } from './deal-ticket.tsx';
-import { OwnDeal } from './own-deal.tsx';
 
+const OwnDeal = lazyPart(() => import('./own-deal.tsx'));
+const NearestDeal = lazyPart(() => import('./nearest-deal.tsx'));
 const DIALOGS = {
   mint: lazyPart(() => import('./dialogs/mint-dialog.tsx')),
   buy: lazyPart(() => import('./dialogs/buy-dialog.tsx')),
@@ -34,7 +37,9 @@ export function CardDeal({
 }: {
   cardId: number;
   /** In a long list the name and the prices are there before it is known whose it is. */
-  listed?: Pick<CardState, 'name' | 'priceHoof'> & { listing?: CardState['listing'] | undefined };
+  listed?: Pick<CardState, 'name' | 'priceHoof' | 'rarity'> & {
+    listing?: CardState['listing'] | undefined;
+  };
   /** Whose it is may be asked now; whoever wants it asks in any case. */
   ask?: boolean;
   size?: Size;
@@ -62,12 +67,13 @@ export function CardDeal({
   return (
     <>
       {deal.kind === 'own' ? (
-        <OwnDeal card={own ?? card} deal={deal} size={size} />
+        <Suspense fallback={<Skeleton className="h-11.5" />}>
+          <OwnDeal card={own ?? card} deal={deal} size={size} />
+        </Suspense>
       ) : (
         <OthersDeal
           cardId={cardId}
-          name={shown.name}
-          mintPrice={shown.priceHoof}
+          card={shown}
           deal={deal}
           size={size}
           waiting={waiting}
@@ -85,41 +91,57 @@ export function CardDeal({
 
 function OthersDeal({
   cardId,
-  name,
-  mintPrice,
+  card: { name, priceHoof, rarity },
   deal,
   size,
   waiting,
   onOpen,
 }: {
   cardId: number;
-  name: string;
-  mintPrice: number;
+  card: Pick<CardState, 'name' | 'priceHoof' | 'rarity'>;
   deal: Exclude<Deal, { kind: 'own' }>;
   size: Size;
   waiting: boolean;
   onOpen: (dialog: keyof typeof DIALOGS) => void;
 }) {
   const small = size === 'sm';
+  const { address } = useWallet();
+  const { data: figures } = useWalletFigures(address);
+  const bill = billOf(deal, { priceHoof, rarity });
+  const lack = bill && lackOf(figures, bill);
+  const noOffer = offerLack(figures);
+  const nearest = (missing: Lack | null) =>
+    missing &&
+    figures && (
+      <Suspense fallback={<div className="min-h-11" />}>
+        <NearestDeal {...{ figures, cardId, rarity }} lack={missing} />
+      </Suspense>
+    );
   const offer = (
     <Button
       variant="outline"
       size={small ? 'sm' : 'md'}
-      className={small ? 'min-h-11.5 w-full' : undefined}
+      className={`flex-col gap-1! ${small ? 'min-h-11.5 w-full' : ''} ${noOffer ? 'text-chalk-3!' : ''}`}
       onClick={() => onOpen('offer')}
     >
-      Make an offer<span className="sr-only"> for {name}</span>
+      <span>
+        Make an offer<span className="sr-only"> for {name}</span>
+      </span>
+      {noOffer && <QuietNote>{noOffer.brief}</QuietNote>}
     </Button>
   );
   switch (deal.kind) {
     case 'mint':
       return (
-        <DealTicket
-          verb="Mint"
-          {...{ name, size, waiting }}
-          price={mintPrice}
-          onClick={() => onOpen('mint')}
-        />
+        <>
+          <DealTicket
+            verb="Mint"
+            {...{ name, size, waiting, lack }}
+            price={priceHoof}
+            onClick={() => onOpen('mint')}
+          />
+          {!small && nearest(lack)}
+        </>
       );
     case 'auction':
       return (
@@ -154,6 +176,7 @@ function OthersDeal({
             words={`Owned by ${shortAddress(deal.owner)}. Not for sale, but everybody has a price.`}
           />
           <CardOffers cardId={cardId}>{offer}</CardOffers>
+          {nearest(noOffer)}
         </>
       );
     case 'buy': {
@@ -163,7 +186,7 @@ function OthersDeal({
       ) : (
         <DealTicket
           verb="Buy"
-          {...{ name, size, waiting }}
+          {...{ name, size, waiting, lack }}
           price={deal.price}
           onClick={() => onOpen('buy')}
         />
@@ -173,6 +196,7 @@ function OthersDeal({
         <>
           <Whose of={deal.owner} words={`For sale by ${shortAddress(deal.owner)}.`} />
           {ticket}
+          {nearest(lack)}
           <CardOffers cardId={cardId}>{offer}</CardOffers>
         </>
       );

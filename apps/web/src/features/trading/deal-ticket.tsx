@@ -1,6 +1,8 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import type { Lack } from '../wallet/purse.ts';
 
 /** `<DealTicket verb="Buy" name={card.name} price={1250} … />`: read out as 'Buy The Flea for 1,250 HOOF'. */
 export function DealTicket({
@@ -9,6 +11,7 @@ export function DealTicket({
   price,
   size,
   waiting,
+  lack,
   onClick,
 }: {
   verb: 'Mint' | 'Buy';
@@ -16,30 +19,36 @@ export function DealTicket({
   price: number;
   size: 'md' | 'sm';
   waiting: boolean;
+  lack: Lack | null;
   onClick: () => void;
 }) {
+  const action = (
+    <>
+      {verb}
+      <span className="sr-only"> {name} for</span>
+    </>
+  );
+  const cost = (
+    <>
+      <HoofCoin className="size-4.5" />
+      {formatHoof(price)}
+      <span className="sr-only"> HOOF</span>
+    </>
+  );
+  const small = size === 'sm';
+  if (lack) {
+    return (
+      <QuietTicket {...{ action, cost, size, onClick }} lack={small ? lack.brief : lack.words} />
+    );
+  }
   return (
     <TicketButton
-      action={
-        <>
-          {verb}
-          <span className="sr-only"> {name} for</span>
-        </>
-      }
-      cost={
-        <>
-          <HoofCoin className="size-4.5" />
-          {formatHoof(price)}
-          <span className="sr-only"> HOOF</span>
-        </>
-      }
-      stub={size === 'sm' ? '4.75rem' : '8rem'}
-      outlined={verb === 'Mint' || size === 'sm'}
-      size={size}
+      {...{ action, cost, size, onClick }}
+      stub={small ? '4.75rem' : '8rem'}
+      outlined={verb === 'Mint' || small}
       className="w-full"
       busy={waiting}
       busyWord="..."
-      onClick={onClick}
     />
   );
 }

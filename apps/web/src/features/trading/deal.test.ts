@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DealCard, dealOf } from './deal.ts';
+import { billOf, type DealCard, dealOf } from './deal.ts';
 
 const ADA = `0xada${'0'.repeat(37)}`;
 const BEN = `0xbe${'0'.repeat(38)}`;
@@ -38,7 +38,7 @@ describe('what can be done with a card', () => {
 
   it.each([
     [{ bond: 'lent' }, /Lent to you/],
-    [{ bond: 'bound' }, /history/],
+    [{ bond: 'bound' }, /played your way in/],
     [{ state: 'busy' }, /In a game/],
     [{ onAuction: true }, /auction/],
   ] as const)('one’s own with %j says why it cannot be sold', (over, why) => {
@@ -51,5 +51,18 @@ describe('what can be done with a card', () => {
     for (const state of ['resting', 'played-out'] as const) {
       expect(dealOf(card({ owner: ADA, state }), ADA)).toMatchObject({ whyNot: null });
     }
+  });
+
+  it.each([
+    ['nobody’s', card({ owner: null }), { price: 36, to: 'house', mints: 'Rare' }],
+    ['a person’s', card({ listing }), { price: 1250, to: 'people' }],
+    [
+      'the house’s',
+      card({ listing: { ...listing, house: true } }),
+      { price: 1250, to: 'house', mints: 'Rare' },
+    ],
+    ['not for sale', card(), null],
+  ])('what is %s is paid with what its seller takes', (_, looked, bill) => {
+    expect(billOf(dealOf(looked, ADA), { priceHoof: 36, rarity: 'Rare' })).toEqual(bill);
   });
 });

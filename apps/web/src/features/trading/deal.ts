@@ -1,4 +1,5 @@
 import type { CardState } from '../catalogue/card-queries.ts';
+import type { Bill } from '../wallet/purse.ts';
 
 /** What a deal depends on; the wallet's own list of cards tells most of it too. */
 export type DealCard = Pick<
@@ -8,7 +9,14 @@ export type DealCard = Pick<
 
 export type Deal =
   | { readonly kind: 'mint' | 'auction' }
-  | { readonly kind: 'buy'; readonly price: number; readonly owner: string; readonly busy: boolean }
+  | {
+      readonly kind: 'buy';
+      readonly price: number;
+      readonly owner: string;
+      readonly busy: boolean;
+      /** A house player sells it. */
+      readonly house: boolean;
+    }
   | { readonly kind: 'offer' | 'kept' | 'outside'; readonly owner: string }
   | { readonly kind: 'own'; readonly price: number | null; readonly whyNot: string | null };
 
@@ -26,7 +34,20 @@ export function dealOf(card: DealCard, viewer: string | null): Deal {
   if (card.place !== 'stadium') return { kind: 'outside', owner };
   if (card.bond !== null) return { kind: 'kept', owner };
   if (listing === null) return { kind: 'offer', owner };
-  return { kind: 'buy', price: listing.price, owner, busy: card.state === 'busy' };
+  const { price, house = false } = listing;
+  return { kind: 'buy', price, owner, busy: card.state === 'busy', house };
+}
+
+/** What it costs and who is paid; a purchase from the house is one of the day's mints. */
+export function billOf(
+  deal: Deal,
+  { priceHoof, rarity }: Pick<CardState, 'priceHoof' | 'rarity'>,
+): Bill | null {
+  if (deal.kind === 'mint') return { price: priceHoof, to: 'house', mints: rarity };
+  if (deal.kind !== 'buy') return null;
+  return deal.house
+    ? { price: deal.price, to: 'house', mints: rarity }
+    : { price: deal.price, to: 'people' };
 }
 
 /** Why a card of one's own cannot be put up for sale now; the server has the last word. */
@@ -40,7 +61,7 @@ export function whyNotSell({
   if (place === 'leaving') return 'On its way out of the Stadium.';
   if (bond === 'lent') return 'Lent to you: it plays for you, and is not yours to sell.';
   if (bond === 'bound') {
-    return 'Minted with gifted HOOF: it can be sold once your wallet has a history.';
+    return 'Minted with gifted HOOF: it can be sold once you have played your way in.';
   }
   if (onAuction) return 'It stands in an auction and cannot be sold twice.';
   return state === 'busy' ? 'In a game: it can be sold when that is over.' : null;

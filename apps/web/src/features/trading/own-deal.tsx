@@ -9,7 +9,7 @@ import { TakeDown } from './take-down.tsx';
 import { useCardOffers } from './trading-queries.ts';
 
 /** A card of one's own: on the shelf, off it, or why it cannot go there. */
-export function OwnDeal({
+export default function OwnDeal({
   card,
   deal: { price, whyNot },
   size,

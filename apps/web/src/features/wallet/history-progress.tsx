@@ -6,7 +6,7 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
   if (ownCards) {
     return (
       <p className="mb-4 text-small text-chalk-2">
-        You have a history. {ownCards.cards} cards of your own are on their way: place{' '}
+        You have played your way in. {ownCards.cards} cards of your own are on their way: place{' '}
         {ownCards.place} in the line, {ownCards.perDay} cards are handed out a day.
       </p>
     );
@@ -16,7 +16,7 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
   return (
     <div className="mb-4 text-small text-chalk-2">
       <p>
-        Your history:{' '}
+        Playing your way in:{' '}
         <b className="text-chalk">
           {Math.min(matches, matchesNeeded)} of {matchesNeeded} matches
         </b>{' '}
@@ -36,8 +36,8 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
       </p>
       <p className="mt-1">
         {lentCount > 0
-          ? `Once it is full, ${PRESETS.live.ownCards.perWallet} cards of your own follow, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.`
-          : 'Once it is full, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.'}
+          ? `Once you are in, ${PRESETS.live.ownCards.perWallet} cards of your own follow, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.`
+          : 'Once you are in, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.'}
       </p>
     </div>
   );

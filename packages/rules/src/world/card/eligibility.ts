@@ -70,7 +70,7 @@ const BONDED = {
   lent: (name: string) =>
     `${name} is lent to you: it plays challenges and practice, and cannot be put at stake.`,
   bound: (name: string) =>
-    `${name} was minted with gifted HOOF: it cannot be put at stake before your wallet has a history.`,
+    `${name} was minted with gifted HOOF: it cannot be put at stake before you have played your way in.`,
 } as const;
 
 /** Whether a card is simply its player's: what is lent or bound cannot be lost. */
@@ -102,13 +102,13 @@ export function whyNotPay(balance: Hundredths, amount: Hundredths): Refused | nu
 const UNSOLD = {
   lent: (name: string) => `${name} is lent: it is nobody's to sell.`,
   bound: (name: string) =>
-    `${name} was minted with gifted HOOF: it cannot be sold before its wallet has a history.`,
+    `${name} was minted with gifted HOOF: it cannot be sold before its owner has played their way in.`,
 } as const;
 
 const KEPT = {
   lent: (name: string) => `${name} is lent to you: it is not yours to take out.`,
   bound: (name: string) =>
-    `${name} was minted with gifted HOOF: it cannot leave before your wallet has a history.`,
+    `${name} was minted with gifted HOOF: it cannot leave before you have played your way in.`,
 } as const;
 
 /** What is not quite a player's own cannot be sold, nor leave. */

@@ -20,6 +20,8 @@ export interface PracticeCommand {
   readonly serverSeed: string;
   /** Five minutes a step instead of the match's usual time. */
   readonly unhurried?: boolean;
+  /** Both are house players, and anybody may learn from it. */
+  readonly exhibition?: boolean;
   readonly at: number;
 }
 
@@ -35,7 +37,11 @@ export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> 
     mode,
     terms: { kind: 'practice' },
     players: [
-      { address: players[0], house: false, announced: hands[0].slice(0, size) },
+      {
+        address: players[0],
+        house: command.exhibition === true,
+        announced: hands[0].slice(0, size),
+      },
       { address: players[1], house: true, announced: hands[1].slice(0, size) },
     ],
     serverSeed,

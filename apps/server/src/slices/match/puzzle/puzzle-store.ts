@@ -16,6 +16,22 @@ export async function matchOfDay(db: Queryable, day: number): Promise<MatchFacts
   return row && toMatch(row);
 }
 
+export async function hasPuzzle(db: Queryable, day: number): Promise<boolean> {
+  const [row] = await db.prepared('has-puzzle', 'select from puzzles where day = $1', [
+    dateOf(day),
+  ]);
+  return row !== undefined;
+}
+
+export async function isPractising(db: Queryable, player: string): Promise<boolean> {
+  const [row] = await db.prepared<{ live: number }>(
+    'is-practising',
+    'select cardinality(live_practice($1)) as live',
+    [player],
+  );
+  return (row?.live ?? 0) > 0;
+}
+
 /** Duels that were played to a result, newest first; practice is real enough. */
 export async function recentDuels(db: Queryable, limit: number): Promise<MatchFacts[]> {
   const rows = await db.prepared<MatchRow>(

@@ -104,7 +104,7 @@ it('far off the floor counts between players with a history, and not with a newc
   await eli.call('POST', `/api/cards/${eli.cards[0]}/listing`, { price: 50 });
   await sell(one, dana, cleo, 251);
   expect((await salesOf(one))[0]?.wash_reason).toBe(
-    '251 HOOF is far off the 50 that cards of its tier cost then, and one of the wallets has no history.',
+    '251 HOOF is far off the 50 that cards of its tier cost then, and one of the wallets has not played its way in yet.',
   );
   await sell(two, dana, cleo, 250);
   expect((await salesOf(two))[0]?.wash_reason).toBeNull();

@@ -8,6 +8,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '../../battle/card-face.tsx';
 import { refusal } from '../../trading/refusal.ts';
+import { lackOf } from '../../wallet/purse.ts';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
@@ -37,7 +38,7 @@ export function ConfirmEntry({
   const now = useNow();
   const cost = entryCost(cup, freeEntry);
   const fee = cost.hoof ?? 0;
-  const short = fee > 0 && figures !== undefined && figures.tradable < fee;
+  const lack = lackOf(figures, { price: fee, to: 'people' });
   const msLeft = Date.parse(cup.startsAt) - now;
   return (
     <>
@@ -62,7 +63,7 @@ export function ConfirmEntry({
                 ['Yours to trade', figures ? formatHoof(figures.tradable) : '–'],
                 [
                   'Balance afterwards',
-                  figures && !short ? formatHoof(figures.hoofBalance - fee) : '–',
+                  figures && !lack ? formatHoof(figures.hoofBalance - fee) : '–',
                 ],
               ] as const)
             : []),
@@ -84,24 +85,24 @@ export function ConfirmEntry({
         )}
       </div>
       <TicketButton
-        action={short ? 'Not enough to trade' : 'Enter the cup'}
+        action={lack ? lack.brief : 'Enter the cup'}
         cost={cost.words}
         className="w-full"
-        disabled={short || cards.length === 0}
+        disabled={lack !== null || cards.length === 0}
         busy={enter.isPending}
         busyWord="Entering"
         onClick={() => enter.mutate({ cardIds: cards.map(({ id }) => id), fee })}
       />
-      {short && (
+      {lack && (
         <p className="mt-4 text-small text-chalk-2">
-          An entry takes HOOF that was won or earned, not gifts of the house.{' '}
+          An entry takes HOOF that may trade, not gifts of the house.{' '}
           <Link
             to="/card-game"
             search={{ tab: 'lobby' }}
             className="link font-semibold text-chalk"
             onClick={onClose}
           >
-            Win a match first
+            Win some off another player
           </Link>
           , or come back for tomorrow’s free entry.
         </p>

@@ -1,8 +1,12 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { lackOf } from '../../wallet/purse.ts';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
 import { entryCost, entryNote } from '../entry-cost.ts';
 import { LeaveCup } from './leave-cup.tsx';
@@ -13,6 +17,18 @@ const EnterCupDialog = lazyPart(() => import('./enter-cup-dialog.tsx'));
 export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; linked: boolean }) {
   const [open, setOpen] = useState(false);
   const { data } = useOwnCups();
+  const { address } = useWallet();
+  const { data: figures } = useWalletFigures(address);
+  const cost = entryCost(cup, data?.freeEntry);
+  const lack = lackOf(figures, { price: cost.hoof ?? 0, to: 'people' });
+  const action = (
+    <span>
+      Enter<span className="sr-only"> the {cup.name},</span>
+    </span>
+  );
+  // Only the wallet knows what the entry costs today.
+  const onClick = () =>
+    void ensureSignedIn('to enter this cup').then((player) => setOpen(player !== null));
   return (
     <div className="md:max-lg:w-72">
       {own ? (
@@ -32,20 +48,16 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
         </div>
       ) : (
         <>
-          <TicketButton
-            action={
-              <span>
-                Enter<span className="sr-only"> the {cup.name},</span>
-              </span>
-            }
-            cost={entryCost(cup, data?.freeEntry).words}
-            aria-haspopup="dialog"
-            className="w-full"
-            onClick={() =>
-              // Only the wallet knows what the entry costs today.
-              void ensureSignedIn('to enter this cup').then((player) => setOpen(player !== null))
-            }
-          />
+          {lack ? (
+            <QuietTicket {...{ action, onClick }} cost={cost.words} lack={lack.words} size="md" />
+          ) : (
+            <TicketButton
+              {...{ action, onClick }}
+              cost={cost.words}
+              aria-haspopup="dialog"
+              className="w-full"
+            />
+          )}
           <p className="mt-2.5 text-fine text-chalk-3">{entryNote(cup, data?.freeEntry)}</p>
         </>
       )}

@@ -30,7 +30,7 @@ describe('what a match changed', () => {
 
   it.each([
     ['lent', 'The Flea #0001 is lent'],
-    ['bound', 'is bound until its wallet has a history'],
+    ['bound', 'is bound until its owner has played their way in'],
     ['lifetime', 'has grown 5 times'],
   ] as const)('gives the one true reason for no +1: %s', (noGrowth, words) => {
     const told = of(ended({ improved: null, noGrowth }), 'cards').words;
@@ -54,7 +54,7 @@ describe('what a match changed', () => {
 
   it.each([
     ['meetings', 'the first 3 of a week'],
-    ['history', 'no history yet'],
+    ['history', 'not played their way in yet'],
   ] as const)('says why the week counts a victory as none won: %s', (week, words) => {
     const { short, words: told } = of(ended({ week }), 'table');
     expect(short).toContain('week +0');

@@ -91,7 +91,7 @@ function growthWords(match: Match, { improved, noGrowth, reason, winner }: Resul
     case 'lent':
       return `No +1: ${card.name} is lent, and only a card of one’s own grows.`;
     case 'bound':
-      return `No +1: ${card.name} is bound until its wallet has a history.`;
+      return `No +1: ${card.name} is bound until its owner has played their way in.`;
     case 'lifetime':
       return `No +1: ${card.name} has grown ${GROWTH_PER_CARD} times, as often as a card may.`;
     case 'tier':
@@ -166,7 +166,7 @@ function weekWords(week: Result['week'], points: number | null): string[] {
         `Not in the week’s table: of the same two it counts the first ${WEEK_MEETINGS} of a week.`,
       ];
     case 'history':
-      return ['Not in the week’s table: one of the two has no history yet.'];
+      return ['Not in the week’s table: one of the two has not played their way in yet.'];
     case 'cup':
       return ['A tie counts for the cup, not for the week.'];
     default:

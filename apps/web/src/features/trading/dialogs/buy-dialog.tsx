@@ -6,6 +6,7 @@ import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useState } from 'react';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
+import { type Bill, lackOf, spendable } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -13,7 +14,7 @@ import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
 import { DealDone, SeeTheCard } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
-import { TradableNote } from './tradable-note.tsx';
+import { LackNote } from './lack-note.tsx';
 
 /** Exactly the price that is shown, or a question about the new one. */
 export default function BuyDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
@@ -59,6 +60,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
         </>
       ) : (
         <Confirm
+          card={card}
           price={price}
           before={seen !== null && seen !== price ? seen : null}
           seller={card.listing?.seller ?? ''}
@@ -77,6 +79,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
 }
 
 function Confirm({
+  card,
   price,
   before,
   seller,
@@ -86,6 +89,7 @@ function Confirm({
   onBuy,
   onClose,
 }: {
+  card: CardState;
   price: number;
   /** What it cost when it was looked at first, if that was something else. */
   before: number | null;
@@ -99,8 +103,8 @@ function Confirm({
 }) {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
-  const spendable = data && (ofHouse ? data.hoofBalance : data.tradable);
-  const short = spendable !== undefined && spendable < price;
+  const bill: Bill = ofHouse ? { price, to: 'house', mints: card.rarity } : { price, to: 'people' };
+  const lack = lackOf(data, bill);
   return (
     <>
       <FactList
@@ -110,9 +114,9 @@ function Confirm({
           ['Sold by', <PlayerName key="seller" address={seller} />],
           [
             ofHouse ? 'Yours, gifts and all' : 'Yours to trade',
-            spendable === undefined ? '–' : formatHoof(spendable),
+            data ? formatHoof(spendable(data, bill.to)) : '–',
           ],
-          ['Balance afterwards', data && !short ? formatHoof(data.hoofBalance - price) : '–'],
+          ['Balance afterwards', data && !lack ? formatHoof(data.hoofBalance - price) : '–'],
         ]}
       />
       <div role="alert">
@@ -126,18 +130,18 @@ function Confirm({
           </p>
         )}
       </div>
-      <RefusalNote words={short ? null : refused} />
+      <RefusalNote words={lack ? null : refused} />
       <TicketButton
-        action={short ? notEnough(ofHouse) : before === null ? 'Buy' : 'Buy all the same'}
+        action={lack ? lack.brief : before === null ? 'Buy' : 'Buy all the same'}
         cost={formatHoof(price)}
         stub="6rem"
         className="w-full"
-        disabled={short}
+        disabled={lack !== null}
         busy={busy}
         busyWord="Buying"
         onClick={onBuy}
       />
-      {short && !ofHouse && data && <TradableNote figures={data} onLeave={onClose} />}
+      {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
         {ofHouse
           ? 'The house takes gifted HOOF, and takes it first. It counts as one of the cards you may mint today.'
@@ -146,5 +150,3 @@ function Confirm({
     </>
   );
 }
-
-const notEnough = (ofHouse: boolean) => (ofHouse ? 'Not enough HOOF' : 'Not enough to trade');

@@ -3,13 +3,15 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
+import { lackOf } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
-import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
-import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
+import { useWalletFigures } from '../../wallet/wallet-queries.ts';
+import { useWallet } from '../../wallet/wallet-store.ts';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
 import { DealDone, SeeTheCard } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { LackNote } from './lack-note.tsx';
 
 /** Price, balance before and after, then the card. */
 export default function MintDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
@@ -72,18 +74,17 @@ function Confirm({
 }) {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
-  const short = data !== undefined && data.hoofBalance < card.priceHoof;
+  const lack = lackOf(data, { price: card.priceHoof, to: 'house', mints: card.rarity });
   const after = data ? data.hoofBalance - card.priceHoof : null;
   const left = data?.mintsLeft;
   const legendary = card.rarity === 'Legendary';
-  const done = left !== undefined && (legendary ? left.legendary : left.all) === 0;
   return (
     <>
       <FactList
         className="mb-5"
         facts={[
           ['Price', `${formatHoof(card.priceHoof)} HOOF`],
-          ['Your balance', data ? formatHoof(data.hoofBalance) : '–'],
+          ['Yours, gifts and all', data ? formatHoof(data.hoofBalance) : '–'],
           ['Afterwards', after === null || after < 0 ? '–' : formatHoof(after)],
           ...(left
             ? [
@@ -99,42 +100,19 @@ function Confirm({
       />
       <RefusalNote words={refused} />
       <TicketButton
-        action={short ? 'Insufficient HOOF' : done ? 'Enough for today' : 'Mint'}
+        action={lack ? lack.brief : 'Mint'}
         cost={`${formatHoof(card.priceHoof)}`}
         stub="6rem"
         className="w-full"
-        disabled={short || done}
+        disabled={lack !== null}
         busy={busy}
         busyWord="Minting"
         onClick={onMint}
       />
-      {short && starterWaits(data) && (
-        <p className="mt-4 text-small text-chalk-2">
-          Your{' '}
-          <button
-            type="button"
-            className="link font-semibold text-chalk"
-            onClick={() => {
-              onClose();
-              openStarterPack();
-            }}
-          >
-            starter pack
-          </button>{' '}
-          has HOOF in it.
-        </p>
-      )}
-      {done && (
-        <p className="mt-4 text-small text-chalk-2">
-          {legendary
-            ? 'Your Legendary mints of today are used up'
-            : 'Your mints of today are used up'}
-          : everybody gets a go. The counter opens again at midnight UTC.
-        </p>
-      )}
+      {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       {data && !data.history.has && data.locked > 0 && (
         <p className="mt-4 text-small text-chalk-2">
-          Paid with gifted HOOF, the card is bound to you until your wallet has a history (
+          Paid with gifted HOOF, the card is bound to you until you have played your way in (
           {data.history.matchesNeeded} matches played out against {data.history.walletsNeeded}{' '}
           wallets{data.history.daysNeeded > 1 && ` on ${data.history.daysNeeded} days`}): it plays
           challenges, and cannot be put at stake or sold, nor grow.

@@ -4,6 +4,7 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { useNames } from '../../players/names.ts';
+import { lackOf, offerLack } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -14,7 +15,7 @@ import { refusal } from '../refusal.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { DealDone, SeeMyMarket } from './deal-done.tsx';
 import { DealFrame, RefusalNote } from './deal-frame.tsx';
-import { TradableNote } from './tradable-note.tsx';
+import { LackNote } from './lack-note.tsx';
 
 const DAYS = OFFER_MS / (24 * 60 * 60 * 1000);
 
@@ -70,7 +71,7 @@ function OfferForm({
   const nameOf = useNames(card.owner ? [card.owner] : []);
   const typed = usePriceText('');
   const amount = typed.hoof;
-  const short = data !== undefined && data.tradable < (amount ?? 0.01);
+  const lack = amount === null ? offerLack(data) : lackOf(data, { price: amount, to: 'people' });
   return (
     <form noValidate onSubmit={typed.submit(onOffer)}>
       <PriceField
@@ -84,7 +85,7 @@ function OfferForm({
           ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
           [
             'Left to trade meanwhile',
-            data && amount !== null && !short ? formatHoof(data.tradable - amount) : '–',
+            data && amount !== null && !lack ? formatHoof(data.tradable - amount) : '–',
           ],
         ]}
       />
@@ -96,18 +97,18 @@ function OfferForm({
           onPick={(price) => typed.setText(typedForm(price))}
         />
       </div>
-      <RefusalNote words={short ? null : refused} />
+      <RefusalNote words={lack ? null : refused} />
       <TicketButton
         type="submit"
-        action={short ? 'Not enough to trade' : 'Make the offer'}
+        action={lack ? lack.brief : 'Make the offer'}
         cost={amount === null ? '–' : formatHoof(amount)}
         stub="6rem"
         className="w-full"
-        disabled={short}
+        disabled={lack !== null}
         busy={busy}
         busyWord="Offering"
       />
-      {short && <TradableNote figures={data} onLeave={onClose} />}
+      {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
         The HOOF waits in a vault for {DAYS} days. Silence, a sale to somebody else or a change of
         mind brings all of it back; a yes brings the card.

@@ -1,0 +1,62 @@
+import { Button } from '@goats/ui/button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
+import { Link } from '@tanstack/react-router';
+import { isFree, type NoneFree, whyNoneFree } from '../own-cards/card-standing.ts';
+import { useWalletCards } from '../wallet/wallet-queries.ts';
+import WhatIsOn from './what-is-on.tsx';
+
+/** For whoever has cards and none that may play now: when the first is back, and what there is meanwhile. */
+export default function NobodyFit({
+  address,
+  justPlayed = false,
+  className = 'mb-8',
+}: {
+  address: string | null;
+  /** The list may still have the card in the match that has just ended. */
+  justPlayed?: boolean;
+  className?: string;
+}) {
+  const { data } = useWalletCards(address);
+  const now = useNow();
+  const cards = data?.cards ?? [];
+  const why = cards.some((card) => isFree(card, now)) ? null : whyNoneFree(cards, now);
+  if (!why || (justPlayed && why.kind === 'busy')) return null;
+  return (
+    <section
+      aria-labelledby="nobody-fit"
+      className={`stripes rounded-row border border-line-2 px-5 py-5 sm:px-6 ${className}`}
+    >
+      <h2 id="nobody-fit" className="text-card">
+        {TITLES[why.kind]}
+      </h2>
+      <p className="mt-1.5 mb-4 text-chalk-2">
+        {why.words}
+        {why.backAt !== null && ` That is ${clockTime(why.backAt)} where you are.`} Meanwhile
+        nothing has to be at stake.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <WhatIsOn />
+        <Button asChild variant="ghost">
+          <Link to="/marketplace">Find another card</Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to="/battle" search={{ tab: 'collection' }}>
+            Your cards
+          </Link>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const TITLES = {
+  resting: 'Your cards are having a rest',
+  busy: 'Your cards are in play',
+  outside: 'Your cards are outside',
+  done: 'Your cards are done for today',
+} as const satisfies Record<NoneFree['kind'], string>;
+
+/** In the visitor's own time: `clockTime(Date.parse('2026-01-01T18:42:00Z')) // '18:42'` */
+function clockTime(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

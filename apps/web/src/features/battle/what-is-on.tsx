@@ -1,0 +1,36 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { useActiveMatches } from './battle-queries.ts';
+import { rememberedStrength } from './practice-strength.ts';
+import { usePractice } from './use-practice.ts';
+
+/** What can be done here without a card and without an opponent. */
+export default function WhatIsOn() {
+  const practice = usePractice();
+  const { data: live = [] } = useActiveMatches('everybody');
+  const [first] = live;
+  return (
+    <>
+      <Button
+        variant="outline"
+        busy={practice.isPending}
+        busyWord="Starting..."
+        onClick={() => practice.mutate({ gameMode: 'duel', strength: rememberedStrength() })}
+      >
+        Practice
+      </Button>
+      <Button asChild variant="outline">
+        <Link to="/puzzle">Puzzle of the day</Link>
+      </Button>
+      {first && (
+        <Button asChild variant="outline">
+          <Link to="/battle" search={{ match: first.id }}>
+            {live.length === 1
+              ? 'Watch the match that is on'
+              : `Watch one of ${live.length} matches`}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+}
