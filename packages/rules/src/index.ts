@@ -198,6 +198,7 @@ export type { MatchCommands, MatchEffects, MatchQuestions } from './world/match/
 export type { PlayerMove } from './world/match/move.ts';
 export { type Side, sideQuestions, sidesOf } from './world/match/purse.ts';
 export { MOST_IN_HAND } from './world/opening/accept.ts';
+export { duelLink, mayMeet, maySee } from './world/opening/audience.ts';
 export { CARDS_KEPT } from './world/opening/card-at-stake.ts';
 export * from './world/opening/facts.ts';
 export type { OpeningCommands, OpeningEffects, OpeningQuestions } from './world/opening/index.ts';

@@ -22,7 +22,7 @@ interface Changed {
 
 const OPENING = (id: number, more: string) => `
   insert into openings (kind, id, player, mode, card_ids, card_rarity, rarity, stake, min_pool, created_at,
-    expires_at, status, match_id, rematch_of, rematch_to)
+    expires_at, status, match_id, rematch_of, only_for)
   values ('challenge', ${id}, '${ADA}', 'duel', '{1}', 'Common', 'Common', 1000, 0, ${NOON},
     '2027-01-10 18:00Z', ${more})`;
 const HOLD = `update card_holdings set owner = '${ADA}', acquired_at = ${NOON} where card_id in (1, 2)`;
@@ -104,7 +104,7 @@ const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
     meanwhile: MINTED(0),
   },
   'open-count': {
-    question: { ask: 'open-count', kind: 'challenge', wallet: ADA },
+    question: { ask: 'open-count', kind: 'challenge', reach: 'listed', wallet: ADA },
     meanwhile: OPENING(901, `'open', null, null, null`),
   },
   'live-practice': {

@@ -1,7 +1,7 @@
 import { RARITIES, STAKE_OPTIONS, STRENGTHS, toHundredths } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
+import { positiveId, rarity, timestamp, walletAddress, words } from '../fields.ts';
 
 /** Browsers keep ids as numbers, forms and addresses as text; both name the same thing. */
 export const idInBody = z
@@ -77,6 +77,9 @@ export const challenge = z
     expiresAt: timestamp,
     status: z.enum(CHALLENGE_STATUSES),
     matchId: z.string().nullable(),
+    to: z.string().optional().describe('The wallet that alone can take it'),
+    code: z.string().optional().describe('Of its link; only to those whose it is'),
+    link: z.string().optional().describe('Where it is taken: `/duel/{code}`'),
   })
   .meta({ id: 'Challenge' });
 
@@ -110,6 +113,13 @@ export const challengeCalls = {
       rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
       minPool,
       rematchOf,
+      to: words(1, 64)
+        .optional()
+        .describe('An address or a name: only that player can take it, and it is in no other list'),
+      unlisted: z
+        .boolean()
+        .optional()
+        .describe('In no list: whoever is sent the `link` of the answer can take it, once'),
     }),
     status: 201,
     answer: challenge,
@@ -130,7 +140,7 @@ export const challengeCalls = {
   },
   'DELETE /api/challenges/:id': {
     summary:
-      'Cancel one’s own open challenge, or turn down a rematch; the stake comes back in full',
+      'Cancel one’s own open challenge, or turn down one for oneself; the stake comes back in full',
     tag: 'challenges',
     params: z.object({ id: positiveId }),
     answer: challenge,

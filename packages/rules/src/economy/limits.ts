@@ -11,7 +11,10 @@ export const GROWTH_PER_CARD = 5;
 /** Unowned cards of each tier that are kept for starter packs: nobody mints into them. */
 export const RESERVED_CARDS = { Common: 3_600, Rare: 1_800, Epic: 480, Legendary: 120 } as const;
 
-/** Challenges, and battle requests, that a wallet may have open at a time. */
+/**
+ * Challenges, battle requests, challenges to one player and links that a wallet may have open at a
+ * time: so many of each.
+ */
 export const OPENINGS_PER_WALLET = 5;
 /** Of one wallet's openings a list shows no more than these. */
 export const LISTED_PER_WALLET = 3;

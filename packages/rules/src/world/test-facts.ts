@@ -13,7 +13,7 @@ import { type ChainWorld, noChain } from './chain/test-chain.ts';
 import { type CupWorld, keptForCups, noCups } from './cup/test-cups.ts';
 import { type Posting, TREASURY } from './hoof/effects.ts';
 import type { MatchFacts } from './match/facts.ts';
-import type { OpeningFacts, OpeningKind } from './opening/facts.ts';
+import { type OpeningFacts, type OpeningKind, type Reach, reachOf } from './opening/facts.ts';
 import type { Mint, OfferFacts, SaleFacts } from './trade/facts.ts';
 import type { WalletPair } from './wallet/pair.ts';
 import { noWeeks, type WeekWorld } from './week/test-weeks.ts';
@@ -195,10 +195,14 @@ export function mintsOf(
 
 export function openOf(
   world: World,
-  { kind, wallet }: { readonly kind: OpeningKind; readonly wallet: string },
+  asked: { readonly kind: OpeningKind; readonly reach: Reach; readonly wallet: string },
 ): number {
   return [...world.openings.values()].filter(
-    (each) => each.kind === kind && each.player === wallet && each.status === 'open',
+    (each) =>
+      each.kind === asked.kind &&
+      each.player === asked.wallet &&
+      each.status === 'open' &&
+      reachOf(each) === asked.reach,
   ).length;
 }
 

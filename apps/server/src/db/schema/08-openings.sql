@@ -22,13 +22,18 @@ create table openings (
   match_id integer references matches (id),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- A match that is to be played again, and who alone may take it up.
+  -- A match that is to be played again.
   rematch_of integer references matches (id),
-  rematch_to wallet_address,
+  -- Who alone may take it.
+  only_for wallet_address,
+  -- What its link ends with: with it, and for nobody in particular, it is in no list. Kept as it is,
+  -- because its maker is shown the link again on any device; whoever could read it here would gain
+  -- one game that its maker offers, with a stake of their own.
+  code text collate "C" constraint openings_code_once unique,
   primary key (kind, id),
   constraint openings_expire_later check (expires_at > created_at),
   constraint openings_accepted_have_match check ((status = 'accepted') = (match_id is not null)),
-  constraint openings_rematch_is_for_somebody check ((rematch_of is null) = (rematch_to is null))
+  constraint openings_rematch_is_for_somebody check (rematch_of is null or only_for is not null)
 ) with (fillfactor = 80);
 
 create index openings_open on openings (kind, expires_at) where status = 'open';
@@ -36,6 +41,8 @@ create index openings_of_player on openings (player, kind) where status = 'open'
 -- Where an opening stands among its wallet's.
 create index openings_by_player on openings (player, id);
 create index openings_rematches on openings (rematch_of, id) where rematch_of is not null;
+-- What is addressed to a wallet.
+create index openings_for_player on openings (only_for) where status = 'open' and only_for is not null;
 -- Two who propose at one instant: one proposal stands, and the other hears of it.
 create unique index openings_one_rematch on openings (rematch_of)
   where status = 'open' and rematch_of is not null;
@@ -45,10 +52,10 @@ create function guard_opening() returns trigger language plpgsql as $$
 begin
   if old.status <> 'open'
      or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
-         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.rematch_to)
+         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.only_for, new.code)
      is distinct from
         (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
-         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.rematch_to)
+         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.only_for, old.code)
   then
     raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
   end if;

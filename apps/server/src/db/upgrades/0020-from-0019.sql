@@ -201,3 +201,24 @@ create table day_cards (
   at timestamptz not null,
   primary key (day, wallet)
 );
+
+-- An opening may be for one player, or for whoever was sent its link.
+alter table openings rename column rematch_to to only_for;
+alter table openings add column code text collate "C" constraint openings_code_once unique;
+alter table openings drop constraint openings_rematch_is_for_somebody;
+alter table openings add constraint openings_rematch_is_for_somebody
+  check (rematch_of is null or only_for is not null);
+create index openings_for_player on openings (only_for) where status = 'open' and only_for is not null;
+create or replace function guard_opening() returns trigger language plpgsql as $$
+begin
+  if old.status <> 'open'
+     or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
+         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.only_for, new.code)
+     is distinct from
+        (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
+         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.only_for, old.code)
+  then
+    raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
+  end if;
+  return new;
+end $$;

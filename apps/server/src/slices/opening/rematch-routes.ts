@@ -19,7 +19,7 @@ export function rematchRoutes(app: FastifyInstance, game: Game): void {
       world.answers(db, [{ ask: 'last-rematch', of: call.params.id }]),
     ]);
     const last = found as OpeningFacts | null;
-    const own = wallet !== null && [last?.player, last?.rematch?.to].includes(wallet);
+    const own = wallet !== null && [last?.player, last?.to].includes(wallet);
     return {
       challenge: own && last?.kind === 'challenge' ? await challenges.one(call, last.id) : null,
       request: own && last?.kind === 'request' ? await requests.one(call, last.id) : null,

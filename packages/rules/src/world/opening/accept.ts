@@ -21,21 +21,23 @@ import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
 import type { MatchFacts } from '../match/index.ts';
 import { sideQuestions, sidesOf, takeFromPurse } from '../match/index.ts';
 import { walletPair, whyLeaving } from '../wallet/index.ts';
+import { mayMeet, whyNotTheirs } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { LIST_TOPICS } from './open.ts';
+import { listChanged } from './open.ts';
 import { bonusNow, bonusOf } from './pool.ts';
-import { whyNotAddressed } from './rematch.ts';
 
 /** Takes a challenge or joins a battle request: of many at one instant exactly one does. */
 export interface AcceptCommand extends NamedCards {
   readonly type: 'accept';
   readonly kind: OpeningKind;
   readonly id: number;
+  /** Of a link: what is unlisted is taken by whoever holds it. */
+  readonly code?: string | undefined;
   readonly wallet: string;
   readonly house: boolean;
   /** A house player that is gentle with newcomers. */
-  readonly friendly?: boolean;
+  readonly gentle?: boolean;
   /** The pool that was shown; another one is refused before anything moves. */
   readonly expectedPool?: Hundredths | undefined;
   readonly serverSeed: string;
@@ -54,9 +56,9 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
   const { opening } = yield* ask({ opening: { ask: 'opening', kind, id } });
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
-  if (opening.player === wallet) return ownOpening(kind);
-  const notTheirs = whyNotAddressed(opening, wallet) ?? closed;
-  if (notTheirs) return notTheirs;
+  if (!mayMeet(opening.player, wallet)) return ownOpening(kind);
+  const refusal = whyNotTheirs(opening, wallet, command.code) ?? closed;
+  if (refusal) return refusal;
   const { mode, stake } = opening;
   const named = namedCards(mode, command);
   if (named !== null && 'ok' in named) return named;
@@ -170,16 +172,16 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
           ]
         : []),
       ...tellOwner(opening, matchId, unhurried),
-      { type: 'notice', topic: LIST_TOPICS[kind] },
+      ...listChanged(opening),
     ],
   };
 }
 
-/** Whom a friendly house player would show round, if it is a first match: nobody, or the other side. */
+/** Whom a gentle house player would show round, if it is a first match: nobody, or the other side. */
 function shownRound(taking: AcceptCommand, opening: OpeningFacts): readonly string[] {
   if (taking.house === opening.house) return [];
   const person = taking.house ? opening.player : taking.wallet;
-  return (taking.house ? taking.friendly : opening.friendly) ? [person] : [];
+  return (taking.house ? taking.gentle : opening.gentle) ? [person] : [];
 }
 
 /** Whoever opened it may be anywhere on the site, or nowhere; the time to choose is running. */
@@ -230,7 +232,10 @@ export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: n
     case 'cancelled':
       return refuse('ALREADY_CANCELLED', `This ${what} was cancelled by its owner.`);
     case 'declined':
-      return refuse('ALREADY_CANCELLED', 'This rematch was turned down.');
+      return refuse(
+        'ALREADY_CANCELLED',
+        `This ${opening.rematchOf === undefined ? what : 'rematch'} was turned down.`,
+      );
     case 'open':
       if (!isExpired(opening.expiresAt, at)) return null;
   }

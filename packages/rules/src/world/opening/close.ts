@@ -2,9 +2,10 @@ import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { WORDS, whyClosed } from './accept.ts';
+import { duelLink, maySee, rematchHref } from './audience.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { LIST_TOPICS } from './open.ts';
-import { rematchHref } from './rematch.ts';
+import { listChanged } from './open.ts';
+
 
 /** The owner does not want to wait, the one it is for says no, or nobody came: all goes back. */
 export type CloseCommand =
@@ -30,7 +31,8 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
   if (type === 'cancel') {
-    if (![opening.player, opening.rematch?.to].includes(command.wallet)) return notTheirs(kind);
+    if (!maySee(opening, command.wallet)) return refuse('NOT_FOUND', `There is no such ${WORDS[kind]}.`);
+    if (![opening.player, opening.to].includes(command.wallet)) return notTheirs(kind);
     if (closed) return closed;
   } else if (opening.status !== 'open' || !closed) {
     return refuse('CONFLICT', 'There is nothing to expire.');
@@ -46,7 +48,7 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
       { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
       { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
       ...(status === 'cancelled' ? [] : tellOwner(opening, status)),
-      { type: 'notice', topic: LIST_TOPICS[kind] },
+      ...listChanged(opening),
     ],
   };
 }
@@ -57,17 +59,22 @@ function endOf(command: CloseCommand, { player }: OpeningFacts) {
 }
 
 function tellOwner(opening: OpeningFacts, status: 'expired' | 'declined'): Effect[] {
-  const { kind, player, house, cardIds, rematch } = opening;
+  const { kind, player, house, cardIds, rematchOf, code } = opening;
   if (house) return [];
   const back = `The stake and your ${cardIds.length === 1 ? 'card' : 'cards'} are back with you.`;
-  const why =
-    status === 'declined'
-      ? 'Your opponent sits the rematch out.'
-      : rematch
-        ? 'Your opponent did not answer your rematch in time.'
-        : `Nobody dared to take your ${WORDS[kind]} in time.`;
-  const href = rematch ? rematchHref(rematch) : LOBBY[kind];
+  const href = rematchOf !== undefined ? rematchHref(rematchOf) : code ? duelLink(code) : LOBBY[kind];
+  const why = whyOver(opening, status);
   return [{ type: 'message', wallet: player, topic: 'match', href, text: `${why} ${back}` }];
+}
+
+function whyOver({ kind, to, rematchOf }: OpeningFacts, status: 'expired' | 'declined'): string {
+  const rematch = rematchOf !== undefined;
+  if (status === 'declined') {
+    return rematch ? 'Your opponent sits the rematch out.' : 'Your challenge was turned down.';
+  }
+  if (rematch) return 'Your opponent did not answer your rematch in time.';
+  if (to !== undefined) return 'Your challenge was not answered in time.';
+  return `Nobody dared to take your ${WORDS[kind]} in time.`;
 }
 
 function notTheirs(kind: OpeningKind) {

@@ -5,12 +5,6 @@ import type { Rarity } from '../../rarity.ts';
 export type OpeningKind = 'challenge' | 'request';
 export type OpeningStatus = 'open' | 'accepted' | 'cancelled' | 'declined' | 'expired';
 
-/** Which match is to be played again, and who alone may take it up. */
-export interface RematchFacts {
-  readonly of: number;
-  readonly to: string;
-}
-
 /** A challenge or a battle request: one player waits for an opponent. */
 export interface OpeningFacts {
   readonly kind: OpeningKind;
@@ -19,7 +13,7 @@ export interface OpeningFacts {
   /** Whether a house player opened it. */
   readonly house: boolean;
   /** A house player's that is gentle with newcomers. */
-  readonly friendly?: boolean;
+  readonly gentle?: boolean;
   readonly mode: MatchMode;
   /** One card, or a deck with the captain first. */
   readonly cardIds: readonly number[];
@@ -29,12 +23,26 @@ export interface OpeningFacts {
   readonly stake: Hundredths;
   /** Whoever lowers the pool below this is refused. */
   readonly minPool: Hundredths;
-  /** Left out: anybody may take it. */
-  readonly rematch?: RematchFacts;
+  /** Who alone may take it. Left out: anybody who knows of it. */
+  readonly to?: string;
+  /** A match that has just ended, to be played again. */
+  readonly rematchOf?: number;
+  /** What its link ends with. Whoever holds it may take what is for nobody in particular. */
+  readonly code?: string;
   readonly status: OpeningStatus;
   readonly matchId: number | null;
   readonly createdAt: number;
   readonly expiresAt: number;
+}
+
+/** Who can know of an opening: everybody, whom it is addressed to, or whoever was sent its link. */
+export const REACHES = ['listed', 'addressed', 'unlisted'] as const;
+export type Reach = (typeof REACHES)[number];
+
+/** `reachOf({ to: '0x…' }) // 'addressed'` */
+export function reachOf({ to, code }: Pick<OpeningFacts, 'to' | 'code'>): Reach {
+  if (to !== undefined) return 'addressed';
+  return code === undefined ? 'listed' : 'unlisted';
 }
 
 /** The vault of an opening, and what its cards are busy with: `referenceOf(opening) // 'challenge:12'` */

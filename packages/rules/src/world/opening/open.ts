@@ -1,5 +1,6 @@
 import {
   CHALLENGE_EXPIRY_MS,
+  DUEL_EXPIRY_MS,
   REMATCH_EXPIRY_MS,
   REQUEST_EXPIRY_MS,
 } from '../../economy/deadlines.ts';
@@ -20,13 +21,15 @@ import {
   whyNotPlayAll,
 } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { sideQuestions, sidesOf } from '../match/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
+import { mayMeet, tellAddressee } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
-import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import { type OpeningFacts, type OpeningKind, type Reach, reachOf, referenceOf } from './facts.ts';
 import { bonusNow, bonusOf } from './pool.ts';
-import { askRematch, tellAddressee } from './rematch.ts';
+import { askRematch } from './rematch.ts';
 
 /** Puts the cards and the stake down and waits for an opponent. */
 export interface OpenCommand extends NamedCards {
@@ -42,6 +45,10 @@ export interface OpenCommand extends NamedCards {
   readonly minPool?: Hundredths | undefined;
   /** A match that has just ended: for its other player alone. */
   readonly rematchOf?: number | undefined;
+  /** Who alone may take it; a house player takes what is in the lobby. */
+  readonly to?: { readonly wallet: string; readonly house: boolean } | undefined;
+  /** Of its link: at least 128 bits that nobody can guess. Alone it keeps the opening out of every list. */
+  readonly code?: string | undefined;
   readonly at: number;
 }
 
@@ -55,7 +62,13 @@ export interface Opened {
 const EXPIRY_MS = { challenge: CHALLENGE_EXPIRY_MS, request: REQUEST_EXPIRY_MS } as const;
 
 /** The list that shows openings of a kind. */
-export const LIST_TOPICS = { challenge: 'challenges', request: 'requests' } as const;
+const LIST_TOPICS = { challenge: 'challenges', request: 'requests' } as const;
+
+/** What is unlisted changes no list, and nobody hears of it. */
+export function listChanged(opening: OpeningFacts): Effect[] {
+  if (reachOf(opening) === 'unlisted') return [];
+  return [{ type: 'notice', topic: LIST_TOPICS[opening.kind] }];
+}
 
 export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Opened> {
   const { kind, wallet, house, mode, at } = command;
@@ -64,11 +77,20 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
   if ('ok' in named) return named;
   const wanted = yield* askRematch(command);
   if (!wanted.ok) return wanted;
-  const { rematch } = wanted;
+  const asked = whyNotAsked(command);
+  if (asked) return asked;
+  const { code } = command;
+  const { rematchOf, to = command.to?.wallet } = wanted;
+  const audience = {
+    ...(to === undefined ? {} : { to }),
+    ...(rematchOf === undefined ? {} : { rematchOf }),
+    ...(code === undefined ? {} : { code }),
+  };
+  const reach = reachOf(audience);
   const sides = [{ address: wallet, house }];
   const { id, balance, treasury, kept, open, cards, used, battlers, leaving } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
-    open: { ask: 'open-count', kind, wallet },
+    open: { ask: 'open-count', kind, reach, wallet },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
     kept: keptQuestion(kind, wallet),
@@ -82,7 +104,7 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     whyNotPlayAll(cards, wallet, at) ??
     whyNotLose(kind, cards) ??
     whyNotStake(kept) ??
-    whyTooMany(kind, open) ??
+    whyTooMany(kind, reach, open) ??
     whyNotPay(balance, stake);
   if (refused) return refused;
   const playing = cards as readonly HeldCard[];
@@ -97,9 +119,9 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     ...{ ...offer, id, player: wallet, house, mode, cardIds: named },
     // Who will come is not known yet: as it is shown to somebody new.
     minPool: command.minPool ?? poolOf(stake, bonusNow(offer, bonusFacts)),
-    ...(rematch && { rematch }),
+    ...audience,
     ...{ status: 'open', matchId: null, createdAt: at },
-    expiresAt: at + (rematch ? REMATCH_EXPIRY_MS : EXPIRY_MS[kind]),
+    expiresAt: at + (rematchOf === undefined ? expiryOf(kind, reach) : REMATCH_EXPIRY_MS),
   };
   const reference = referenceOf(opening);
   return {
@@ -109,20 +131,40 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
       { type: 'opening-opened', opening },
       { type: 'engage', reference, cards: playing, secretly: false },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
-      ...tellAddressee(opening, command.stake),
-      { type: 'notice', topic: LIST_TOPICS[kind] },
+      ...tellAddressee(opening),
+      ...listChanged(opening),
     ],
   };
 }
 
-const MANY = { challenge: 'challenges', request: 'battle requests' } as const;
+function expiryOf(kind: OpeningKind, reach: Reach): number {
+  return reach === 'listed' ? EXPIRY_MS[kind] : DUEL_EXPIRY_MS;
+}
 
-/** One wallet must not fill the lobby. */
-function whyTooMany(kind: OpeningKind, open: number) {
+/** Why nobody can be asked this way, or null. */
+function whyNotAsked({ kind, to, code, rematchOf, wallet }: OpenCommand) {
+  if (to === undefined && code === undefined) return null;
+  const invalid = (field: string, problem: string) =>
+    refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+  if (kind !== 'challenge') return invalid('to', 'is for challenges: a battle request is for all');
+  if (rematchOf !== undefined) return invalid('rematchOf', 'is for your last opponent already');
+  if (to === undefined) return null;
+  if (!mayMeet(wallet, to.wallet)) return invalid('to', 'must be somebody else');
+  return to.house ? invalid('to', 'must be a person: house players take what is listed') : null;
+}
+
+const MANY = {
+  listed: { challenge: 'challenges', request: 'battle requests' },
+  addressed: { challenge: 'challenges to a player', request: 'rematches' },
+  unlisted: { challenge: 'duel links', request: 'links' },
+} as const;
+
+/** One wallet must not fill the lobby, nor anybody's inbox. */
+function whyTooMany(kind: OpeningKind, reach: Reach, open: number) {
   if (open < OPENINGS_PER_WALLET) return null;
   return refuse(
     'TOO_MANY_OPEN',
-    `You have ${open} ${MANY[kind]} open: wait for an opponent, or cancel one.`,
+    `You have ${open} ${MANY[reach][kind]} open: wait for an opponent, or cancel one.`,
     { open, most: OPENINGS_PER_WALLET },
   );
 }

@@ -31,10 +31,11 @@ const proposed = (): OpeningFacts => done(world, again(ALICE, 11)).opening;
 describe('a rematch', () => {
   test('is for the other player of the match, whoever proposes it, and waits five minutes', () => {
     expect(proposed()).toMatchObject({
-      rematch: { of: match.id, to: BILLY },
+      rematchOf: match.id,
+      to: BILLY,
       expiresAt: AT + REMATCH_EXPIRY_MS,
     });
-    expect(done(world, open(BILLY, 21, { at: AT })).opening.rematch).toBeUndefined();
+    expect(done(world, open(BILLY, 21, { at: AT })).opening.to).toBeUndefined();
   });
 
   test('tells the one it is for, and nobody else', () => {

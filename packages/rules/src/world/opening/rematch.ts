@@ -1,13 +1,12 @@
-import { isExpired, REMATCH_EXPIRY_MS, REMATCH_WITHIN_MS } from '../../economy/deadlines.ts';
+import { isExpired, REMATCH_WITHIN_MS } from '../../economy/deadlines.ts';
 import { stakeOf } from '../../economy/payouts.ts';
 import { type Stake, stakeHundredths } from '../../economy/stakes.ts';
 import type { MatchMode } from '../../engine/commitment.ts';
 import { otherSeat } from '../../engine/seats.ts';
 import { seatOf } from '../../engine/state.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
-import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
-import type { OpeningFacts, OpeningKind, RematchFacts } from './facts.ts';
+import type { OpeningFacts, OpeningKind } from './facts.ts';
 
 interface Wish {
   readonly kind: OpeningKind;
@@ -19,7 +18,7 @@ interface Wish {
   readonly at: number;
 }
 
-type Rematch = { readonly ok: true; readonly rematch?: RematchFacts };
+type Rematch = { readonly ok: true; readonly rematchOf?: number; readonly to?: string };
 
 /**
  * Whom a rematch is for. Nobody names the opponent: it is the other player of a staked match that
@@ -56,7 +55,7 @@ export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refu
   if (last?.status === 'declined' && last.player === wallet) {
     return noRematch('Your opponent has said no to this rematch.');
   }
-  return { ok: true, rematch: { of: rematchOf, to: state.players[otherSeat(seat)].address } };
+  return { ok: true, rematchOf, to: state.players[otherSeat(seat)].address };
 }
 
 function noRematch(sentence: string) {
@@ -69,27 +68,4 @@ function alreadyProposed({ kind, id, player }: OpeningFacts, wallet: string) {
       ? 'You have proposed this rematch already.'
       : 'Your opponent was faster: a rematch is waiting for you.';
   return refuse('REMATCH_PROPOSED', sentence, { kind, id });
-}
-
-/** Why somebody else than the one it is for cannot take it; null for everybody in the lobby. */
-export function whyNotAddressed({ rematch }: OpeningFacts, wallet: string) {
-  if (!rematch || rematch.to === wallet) return null;
-  return refuse('NOT_ADDRESSED', 'This rematch is between the two who played the match.');
-}
-
-/** Where a rematch is talked about: the end screen of the match before. */
-export function rematchHref({ of }: RematchFacts): string {
-  return `/battle?match=${of}#rematch`;
-}
-
-/** Whoever it is for may have left the end screen. */
-export function tellAddressee({ rematch, player }: OpeningFacts, hoof: number): Effect[] {
-  if (!rematch) return [];
-  return [
-    {
-      ...{ type: 'message', wallet: rematch.to, topic: 'match', from: player },
-      href: rematchHref(rematch),
-      text: `Your last opponent wants a rematch for ${hoof} HOOF. It stands for ${REMATCH_EXPIRY_MS / 60_000} minutes.`,
-    },
-  ];
 }

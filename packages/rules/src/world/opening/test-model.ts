@@ -11,7 +11,7 @@ export const openingModel: Model<OpeningQuestions, OpeningEffects> = {
     'open-count': openOf,
     opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
     'last-rematch': (world, { of }) =>
-      [...world.openings.values()].findLast(({ rematch }) => rematch?.of === of) ?? null,
+      [...world.openings.values()].findLast(({ rematchOf }) => rematchOf === of) ?? null,
   },
   writes: {
     'opening-opened': (world, effect) => {
