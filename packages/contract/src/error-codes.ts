@@ -103,6 +103,8 @@ export const ERROR_STATUS = {
   TOO_MANY_FOLLOWED: 409,
   /** As many practice matches are going as one may have; `details.live` are their ids. */
   TOO_MANY_PRACTICE: 409,
+  /** As many friendlies are going as a wallet may have; `details.live` are the ids of one’s own. */
+  TOO_MANY_FRIENDLIES: 409,
   /** The card is in a challenge, a request or a match. */
   CARD_BUSY: 409,
   /** The card was minted with locked HOOF: it cannot be put at stake before a history is there. */

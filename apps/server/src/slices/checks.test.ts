@@ -50,6 +50,10 @@ const PRACTICE = (
     server_seed, state, started_at)
   overriding system value values (${id}, 'duel', 'practice', '${ADA}', '${BOB}', 0, 'commit', '2027-01-11Z',
     '${'c'.repeat(64)}', '{}', ${NOON})`;
+const FRIENDLY = (id: number) =>
+  PRACTICE(id)
+    .replace('kind, player_0', 'kind, origin_id, player_0')
+    .replace(`'practice',`, `'friendly', ${id},`);
 const RATED = (
   id: number,
 ) => `insert into match_ratings (match_id, one, other, at, counted, reason, before, after)
@@ -111,6 +115,11 @@ const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
     question: { ask: 'live-practice', player: ADA },
     before: PRACTICE(901),
     meanwhile: PRACTICE(902),
+  },
+  'live-friendlies': {
+    question: { ask: 'live-friendlies', wallet: ADA },
+    before: FRIENDLY(903),
+    meanwhile: FRIENDLY(904),
   },
   opening: {
     question: { ask: 'opening', kind: 'challenge', id: 901 },

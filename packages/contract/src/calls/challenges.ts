@@ -13,6 +13,13 @@ export const idInBody = z
     error: 'must be a positive whole number',
   });
 
+/** Nothing, where nothing is at stake: the rules say where that is. */
+const stakeOrNothing = z
+  .number({ error: `must be one of ${STAKE_OPTIONS.join(', ')}` })
+  .refine((stake) => stake === 0 || STAKE_OPTIONS.some((option) => option === stake), {
+    error: `must be one of ${STAKE_OPTIONS.join(', ')}`,
+  });
+
 export const stakeInBody = z
   .number({ error: `must be one of ${STAKE_OPTIONS.join(', ')}` })
   .refine((stake) => STAKE_OPTIONS.some((option) => option === stake), {
@@ -39,10 +46,12 @@ export const minPool = hoofInBody
 
 export const rematchOf = idInBody
   .optional()
-  .describe('A staked match that has just ended: only its other player can take this');
+  .describe('A match with another player that has just ended: only that player can take this');
 
 /** Sent along by old clients. What is stored and shown comes from the server's own card. */
 export const ignoredText = z.string().max(2_000).nullish();
+
+const ONE_TIER = `must be one of ${RARITIES.join(', ')}`;
 
 export const CHALLENGE_STATUSES = ['open', 'accepted', 'cancelled', 'declined', 'expired'] as const;
 
@@ -77,6 +86,7 @@ export const challenge = z
     expiresAt: timestamp,
     status: z.enum(CHALLENGE_STATUSES),
     matchId: z.string().nullable(),
+    friendly: z.boolean().optional().describe('Nothing is at stake, and any tier may answer'),
     to: z.string().optional().describe('The wallet that alone can take it'),
     code: z.string().optional().describe('Of its link; only to those whose it is'),
     link: z.string().optional().describe('Where it is taken: `/duel/{code}`'),
@@ -103,24 +113,40 @@ export const challengeCalls = {
   'POST /api/challenges': {
     summary: 'Open a challenge; the stake moves to its vault',
     tag: 'challenges',
-    body: z.object({
-      challengerId: walletAddress,
-      challengerNftId: idInBody,
-      challengerNftName: ignoredText,
-      challengerNftRarity: ignoredText,
-      challengerNftImageUrl: ignoredText,
-      hoofStake: stakeInBody,
-      rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
-      minPool,
-      rematchOf,
-      to: words(1, 64)
-        .optional()
-        .describe('An address or a name: only that player can take it, and it is in no other list'),
-      unlisted: z
-        .boolean()
-        .optional()
-        .describe('In no list: whoever is sent the `link` of the answer can take it, once'),
-    }),
+    body: z
+      .object({
+        challengerId: walletAddress,
+        challengerNftId: idInBody,
+        challengerNftName: ignoredText,
+        challengerNftRarity: ignoredText,
+        challengerNftImageUrl: ignoredText,
+        hoofStake: stakeOrNothing.describe('One of the stakes; 0 for a friendly'),
+        rarity: z
+          .enum(RARITIES, { error: ONE_TIER })
+          .optional()
+          .describe('The tier that may answer; a friendly asks for none'),
+        minPool,
+        rematchOf,
+        to: words(1, 64)
+          .optional()
+          .describe(
+            'An address or a name: only that player can take it, and it is in no other list',
+          ),
+        unlisted: z
+          .boolean()
+          .optional()
+          .describe('In no list: whoever is sent the `link` of the answer can take it, once'),
+        friendly: z
+          .boolean()
+          .optional()
+          .describe(
+            'For nothing, with any card that is not under way elsewhere; with `to`, `unlisted` or `rematchOf`',
+          ),
+      })
+      .refine(({ friendly, rarity }) => friendly || rarity !== undefined, {
+        path: ['rarity'],
+        error: ONE_TIER,
+      }),
     status: 201,
     answer: challenge,
   },

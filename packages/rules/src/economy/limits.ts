@@ -23,6 +23,8 @@ export const LISTED_PER_WALLET = 3;
 export const ALLOWANCE = 10;
 /** Practice matches that one browser, or one wallet, may have going at a time. */
 export const LIVE_PRACTICE = 3;
+/** Friendlies that one wallet may have going at a time. */
+export const LIVE_FRIENDLIES = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

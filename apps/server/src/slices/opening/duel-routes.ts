@@ -21,6 +21,7 @@ const OVER = {
 export function duelRoutes(app: FastifyInstance, game: Game): void {
   const { clock, db } = game;
   const calls = createOpeningCalls(game, 'challenge', toChallenge);
+  const friendlies = createOpeningCalls(game, 'friendly', toChallenge);
 
   async function behind(request: FastifyRequest, code: string): Promise<OpeningFacts> {
     await takeFromLimit(game, request, 'duel-link');
@@ -44,7 +45,12 @@ export function duelRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'POST /api/duels/:code/accept', async (call) => {
     const { code } = call.params;
     const { accepterId, accepterNftId: cardId, expectedPool } = call.body;
-    const { id } = await behind(call.request, code);
-    return calls.accept(call, accepterId, { id, code, cardId, expectedPool }, TAKEN);
+    const { id, kind } = await behind(call.request, code);
+    return (kind === 'friendly' ? friendlies : calls).accept(
+      call,
+      accepterId,
+      { id, code, cardId, expectedPool },
+      TAKEN,
+    );
   });
 }

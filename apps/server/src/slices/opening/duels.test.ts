@@ -66,7 +66,7 @@ describe('a duel between two', () => {
       return [status, body.code, body.details?.status];
     };
     expect(await over('AAAAAAAAAAAAAAAAAAAAAA')).toEqual([404, 'NOT_FOUND', undefined]);
-    expect(await over('%00')).toEqual([404, 'NOT_FOUND', undefined]);
+    expect(await over('no-code-at-all')).toEqual([404, 'NOT_FOUND', undefined]);
     const first = (await ask({ unlisted: true })).body;
     await withdraw(first.id);
     expect(await over(first.code)).toEqual([410, 'DUEL_OVER', 'cancelled']);
@@ -102,7 +102,10 @@ describe('a duel between two', () => {
         const [one, other] = await Promise.all([
           take(ben, code),
           zoe.wallet
-            .send({ method: 'POST', url: `/api/duels/${code}/accept`, payload: taking(zoe) }, second)
+            .send(
+              { method: 'POST', url: `/api/duels/${code}/accept`, payload: taking(zoe) },
+              second,
+            )
             .then((response) => ({ status: response.statusCode, body: response.json() })),
         ]);
         expect([one.status, other.status].sort()).toEqual([200, 409]);

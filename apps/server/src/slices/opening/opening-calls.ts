@@ -50,6 +50,8 @@ export function createOpeningCalls<A>(
     wallet === null || kind !== 'challenge' ? [] : duelsOf(db, wallet, clock.now());
 
   return {
+    kind,
+
     async all({ request, reply }: Call): Promise<A[]> {
       reply.header('cache-control', 'no-store');
       const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);

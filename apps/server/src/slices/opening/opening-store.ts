@@ -36,20 +36,16 @@ export async function openOpenings(
   return rows.map(toOpening).sort((one, other) => other.id - one.id);
 }
 
-/** Challenges between two, and links: what is open of a wallet's own, and what is addressed to it. */
-export async function duelsOf(
-  db: Queryable,
-  wallet: string,
-  now: number,
-): Promise<OpeningFacts[]> {
+/** Challenges and friendlies between two, and links: what is open of a wallet's own, and what is addressed to it. */
+export async function duelsOf(db: Queryable, wallet: string, now: number): Promise<OpeningFacts[]> {
   const rows = await db.prepared<OpeningRow>(
     'duels-of',
     `select * from openings
-      where player = $1 and kind = 'challenge' and status = 'open' and expires_at > $2
+      where player = $1 and kind <> 'request' and status = 'open' and expires_at > $2
         and code is not null
      union all
      (select * from openings
-       where only_for = $1 and kind = 'challenge' and status = 'open' and expires_at > $2
+       where only_for = $1 and kind <> 'request' and status = 'open' and expires_at > $2
          and code is not null
        order by id desc limit $3)`,
     [wallet, new Date(now), MOST_ADDRESSED],

@@ -104,6 +104,7 @@ export function toChallenge(faces: CardFaces, each: Shown, look: Look): Challeng
     bonusNote,
     winnerTakes: toHoof(winnerTakes(stake)),
     ...crowdBetween(cardRarity, rarity),
+    ...(opening.kind === 'friendly' ? { friendly: true } : {}),
     ...linkFor(opening, look),
   };
 }

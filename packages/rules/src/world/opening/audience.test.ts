@@ -6,7 +6,7 @@ import { commit } from '../test-commit.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from '../test-facts.ts';
 import { done, refusalOf, refusedWhole, runCommand, verdictOn } from '../test-world.ts';
 import { maySee } from './audience.ts';
-import type { OpenCommand } from './open.ts';
+import type { OpenCommand } from './commands.ts';
 
 let world: World;
 const CODE = 'a-code-that-nobody-guesses';

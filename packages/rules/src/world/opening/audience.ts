@@ -12,7 +12,10 @@ export function mayMeet(one: string, other: string): boolean {
 }
 
 /** Whether an opening is among those that a wallet, or a stranger, may know of without its link. */
-export function maySee(opening: Pick<OpeningFacts, 'player' | 'to' | 'code'>, viewer: string | null) {
+export function maySee(
+  opening: Pick<OpeningFacts, 'player' | 'to' | 'code'>,
+  viewer: string | null,
+) {
   if (reachOf(opening) === 'listed') return true;
   return viewer !== null && (opening.player === viewer || opening.to === viewer);
 }
@@ -44,26 +47,41 @@ export function duelLink(code: string): string {
   return `/duel/${code}`;
 }
 
+const stakeWords = ({ stake }: OpeningFacts) => (stake === 0 ? '' : ` for ${toHoof(stake)} HOOF`);
+
 /** Whoever it is for may be anywhere: the end screen of the last match, or nowhere at all. */
 export function tellAddressee(opening: OpeningFacts): Effect[] {
-  const { to, rematchOf, code, player, createdAt, expiresAt } = opening;
+  const { kind, to, rematchOf, code, player, createdAt, expiresAt } = opening;
   if (to === undefined) return [];
   const minutes = Math.round((expiresAt - createdAt) / 60_000);
   const stands = `It stands for ${minutes} minutes.`;
-  const stake = `${toHoof(opening.stake)} HOOF`;
   const message = { type: 'message', wallet: to, topic: 'match', from: player } as const;
   if (rematchOf !== undefined) {
     return [
       {
         ...{ ...message, href: rematchHref(rematchOf) },
-        text: `Your last opponent wants a rematch for ${stake}. ${stands}`,
+        text: `Your last opponent wants a rematch${stakeWords(opening)}. ${stands}`,
       },
     ];
   }
   return [
     {
       ...{ ...message, href: duelLink(code!) },
-      text: `A player challenges you to a duel for ${stake}. ${stands}`,
+      text:
+        kind === 'friendly'
+          ? `A player asks you for a friendly: nothing is at stake. ${stands}`
+          : `A player challenges you to a duel${stakeWords(opening)}. ${stands}`,
     },
   ];
+}
+
+/** The list that shows openings of a kind. */
+const LIST_TOPICS = {
+  ...{ challenge: 'challenges', friendly: 'challenges', request: 'requests' },
+} as const;
+
+/** What is unlisted changes no list, and nobody hears of it. */
+export function listChanged(opening: OpeningFacts): Effect[] {
+  if (reachOf(opening) === 'unlisted') return [];
+  return [{ type: 'notice', topic: LIST_TOPICS[opening.kind] }];
 }

@@ -2,10 +2,10 @@ import type { Hundredths } from '../../economy/hoof.ts';
 import type { MatchMode } from '../../engine/commitment.ts';
 import type { Rarity } from '../../rarity.ts';
 
-export type OpeningKind = 'challenge' | 'request';
+export type OpeningKind = 'challenge' | 'request' | 'friendly';
 export type OpeningStatus = 'open' | 'accepted' | 'cancelled' | 'declined' | 'expired';
 
-/** A challenge or a battle request: one player waits for an opponent. */
+/** A challenge, a battle request or a friendly: one player waits for an opponent. */
 export interface OpeningFacts {
   readonly kind: OpeningKind;
   readonly id: number;
@@ -18,8 +18,9 @@ export interface OpeningFacts {
   /** One card, or a deck with the captain first. */
   readonly cardIds: readonly number[];
   readonly cardRarity: Rarity;
-  /** The tier that the opponent must bring. */
+  /** The tier that the opponent must bring; to a friendly anybody brings what they like. */
   readonly rarity: Rarity;
+  /** Nothing for a friendly. */
   readonly stake: Hundredths;
   /** Whoever lowers the pool below this is refused. */
   readonly minPool: Hundredths;

@@ -1,74 +1,23 @@
-import {
-  CHALLENGE_EXPIRY_MS,
-  DUEL_EXPIRY_MS,
-  REMATCH_EXPIRY_MS,
-  REQUEST_EXPIRY_MS,
-} from '../../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
-import { OPENINGS_PER_WALLET, utcDay } from '../../economy/limits.ts';
-import { type BonusSide, poolOf } from '../../economy/payouts.ts';
+import { utcDay } from '../../economy/limits.ts';
+import { poolOf } from '../../economy/payouts.ts';
 import type { Economy } from '../../economy/presets.ts';
-import { type Stake, stakeHundredths } from '../../economy/stakes.ts';
+import { stakeHundredths } from '../../economy/stakes.ts';
 import type { MatchMode } from '../../engine/commitment.ts';
-import type { Rarity } from '../../rarity.ts';
 import type { HeldCard } from '../card/index.ts';
-import {
-  cardsOf,
-  type NamedCards,
-  namedCards,
-  whyNotLose,
-  whyNotPay,
-  whyNotPlayAll,
-} from '../card/index.ts';
+import { cardsOf, namedCards, whyNotLose, whyNotPay, whyNotPlayAll } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { sideQuestions, sidesOf } from '../match/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
-import { mayMeet, tellAddressee } from './audience.ts';
+import { listChanged, mayMeet, tellAddressee } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
-import { type OpeningFacts, type OpeningKind, type Reach, reachOf, referenceOf } from './facts.ts';
+import type { OpenCommand, Opened } from './commands.ts';
+import { type OpeningFacts, reachOf, referenceOf } from './facts.ts';
+import { openFriendly } from './friendly.ts';
 import { bonusNow, bonusOf } from './pool.ts';
 import { askRematch } from './rematch.ts';
-
-/** Puts the cards and the stake down and waits for an opponent. */
-export interface OpenCommand extends NamedCards {
-  readonly type: 'open';
-  readonly kind: OpeningKind;
-  readonly wallet: string;
-  readonly house: boolean;
-  readonly mode: MatchMode;
-  /** A challenge asks for a tier; a request for the captain's own. */
-  readonly rarity?: Rarity;
-  readonly stake: Stake;
-  /** Left out: the pool as it is shown now. */
-  readonly minPool?: Hundredths | undefined;
-  /** A match that has just ended: for its other player alone. */
-  readonly rematchOf?: number | undefined;
-  /** Who alone may take it; a house player takes what is in the lobby. */
-  readonly to?: { readonly wallet: string; readonly house: boolean } | undefined;
-  /** Of its link: at least 128 bits that nobody can guess. Alone it keeps the opening out of every list. */
-  readonly code?: string | undefined;
-  readonly at: number;
-}
-
-export interface Opened {
-  readonly opening: OpeningFacts;
-  readonly cards: readonly HeldCard[];
-  readonly treasury: Hundredths;
-  readonly opener: BonusSide;
-}
-
-const EXPIRY_MS = { challenge: CHALLENGE_EXPIRY_MS, request: REQUEST_EXPIRY_MS } as const;
-
-/** The list that shows openings of a kind. */
-const LIST_TOPICS = { challenge: 'challenges', request: 'requests' } as const;
-
-/** What is unlisted changes no list, and nobody hears of it. */
-export function listChanged(opening: OpeningFacts): Effect[] {
-  if (reachOf(opening) === 'unlisted') return [];
-  return [{ type: 'notice', topic: LIST_TOPICS[opening.kind] }];
-}
+import { waitsFor, whyTooMany } from './waiting.ts';
 
 export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Opened> {
   const { kind, wallet, house, mode, at } = command;
@@ -86,6 +35,9 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     ...(rematchOf === undefined ? {} : { rematchOf }),
     ...(code === undefined ? {} : { code }),
   };
+  const expiresAt = at + waitsFor({ kind, ...audience });
+  const waiting = { ...audience, status: 'open', matchId: null, createdAt: at, expiresAt } as const;
+  if (kind === 'friendly') return yield* openFriendly(command, named[0]!, waiting);
   const reach = reachOf(audience);
   const sides = [{ address: wallet, house }];
   const { id, balance, treasury, kept, open, cards, used, battlers, leaving } = yield* ask({
@@ -119,9 +71,7 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     ...{ ...offer, id, player: wallet, house, mode, cardIds: named },
     // Who will come is not known yet: as it is shown to somebody new.
     minPool: command.minPool ?? poolOf(stake, bonusNow(offer, bonusFacts)),
-    ...audience,
-    ...{ status: 'open', matchId: null, createdAt: at },
-    expiresAt: at + (rematchOf === undefined ? expiryOf(kind, reach) : REMATCH_EXPIRY_MS),
+    ...waiting,
   };
   const reference = referenceOf(opening);
   return {
@@ -137,36 +87,23 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
   };
 }
 
-function expiryOf(kind: OpeningKind, reach: Reach): number {
-  return reach === 'listed' ? EXPIRY_MS[kind] : DUEL_EXPIRY_MS;
-}
-
 /** Why nobody can be asked this way, or null. */
-function whyNotAsked({ kind, to, code, rematchOf, wallet }: OpenCommand) {
-  if (to === undefined && code === undefined) return null;
+function whyNotAsked({ kind, to, code, rematchOf, wallet, stake, mode }: OpenCommand) {
   const invalid = (field: string, problem: string) =>
     refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
-  if (kind !== 'challenge') return invalid('to', 'is for challenges: a battle request is for all');
+  if ((stake === 0) !== (kind === 'friendly')) {
+    return invalid('hoofStake', 'is nothing for a friendly, and something for all else');
+  }
+  if (kind === 'friendly' && mode !== 'duel') return invalid('gameMode', 'of a friendly is duel');
+  if (to === undefined && code === undefined) {
+    if (kind !== 'friendly' || rematchOf !== undefined) return null;
+    return invalid('to', 'or unlisted must say whom a friendly is for');
+  }
+  if (kind === 'request') return invalid('to', 'is for challenges: a battle request is for all');
   if (rematchOf !== undefined) return invalid('rematchOf', 'is for your last opponent already');
   if (to === undefined) return null;
   if (!mayMeet(wallet, to.wallet)) return invalid('to', 'must be somebody else');
   return to.house ? invalid('to', 'must be a person: house players take what is listed') : null;
-}
-
-const MANY = {
-  listed: { challenge: 'challenges', request: 'battle requests' },
-  addressed: { challenge: 'challenges to a player', request: 'rematches' },
-  unlisted: { challenge: 'duel links', request: 'links' },
-} as const;
-
-/** One wallet must not fill the lobby, nor anybody's inbox. */
-function whyTooMany(kind: OpeningKind, reach: Reach, open: number) {
-  if (open < OPENINGS_PER_WALLET) return null;
-  return refuse(
-    'TOO_MANY_OPEN',
-    `You have ${open} ${MANY[reach][kind]} open: wait for an opponent, or cancel one.`,
-    { open, most: OPENINGS_PER_WALLET },
-  );
 }
 
 /** Nobody could ever take it, and the house would try and try. */

@@ -5,8 +5,8 @@ import { ALICE, accept, BILLY, CAROL, concede, open, startDuel } from '../match/
 import { commit } from '../test-commit.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from '../test-facts.ts';
 import { done, refusalOf, refusedWhole, verdictOn } from '../test-world.ts';
+import type { OpenCommand } from './commands.ts';
 import type { OpeningFacts } from './facts.ts';
-import type { OpenCommand } from './open.ts';
 
 const AT = NOON + 10;
 let world: World;
@@ -81,7 +81,7 @@ describe('a rematch', () => {
     const before = balanceOf(world, ALICE);
     const opening = proposed();
     const say = (wallet: string) => ({ ...opening, type: 'cancel', wallet, at: AT }) as const;
-    expect(refusedWhole(world, say(CAROL))).toBe('FORBIDDEN');
+    expect(refusedWhole(world, say(CAROL))).toBe('NOT_FOUND');
     expect(done(world, say(BILLY)).status).toBe('declined');
     expect([balanceOf(world, ALICE), world.cards.get(11)?.busyWith]).toEqual([before, null]);
     expect(refusedWhole(world, accept(BILLY, opening, 21, { at: AT }))).toBe('ALREADY_CANCELLED');

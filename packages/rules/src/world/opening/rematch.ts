@@ -12,7 +12,7 @@ interface Wish {
   readonly kind: OpeningKind;
   readonly wallet: string;
   readonly mode: MatchMode;
-  readonly stake: Stake;
+  readonly stake: Stake | 0;
   /** The match to be played again. */
   readonly rematchOf?: number | undefined;
   readonly at: number;
@@ -21,9 +21,9 @@ interface Wish {
 type Rematch = { readonly ok: true; readonly rematchOf?: number; readonly to?: string };
 
 /**
- * Whom a rematch is for. Nobody names the opponent: it is the other player of a staked match that
- * has just ended, so that no stranger can be pestered. The same game for the same stake, once at a
- * time, and not again to somebody who has said no.
+ * Whom a rematch is for. Nobody names the opponent: it is the other player of a match that has just
+ * ended. The same game for the same stake, or for one after a friendly; once at a time, and not again
+ * to somebody who has said no.
  */
 export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refuse>> {
   const { kind, wallet, mode, rematchOf, at } = wish;
@@ -39,7 +39,7 @@ export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refu
     return refuse('NOT_A_PLAYER', 'A rematch is for the two who played the match.');
   }
   if (match.kind === 'practice' || match.kind === 'cup') {
-    return noRematch('Only a match for HOOF has a rematch.');
+    return noRematch('Only a match between two players has a rematch.');
   }
   if (state.phase !== 'finished') {
     return refuse('MATCH_NOT_FINISHED', 'First this match, then the next one.');
@@ -47,8 +47,10 @@ export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refu
   if (isExpired(state.finishedAt + REMATCH_WITHIN_MS, at)) {
     return noRematch('That match is too long ago for a rematch. The lobby is open.');
   }
-  const stake = stakeHundredths(wish.stake);
-  if (match.kind !== kind || state.mode !== mode || stakeOf(state.terms) !== stake) {
+  const same = match.kind === kind && stakeOf(state.terms) === stakeHundredths(wish.stake);
+  // After a friendly the two may agree on a stake.
+  const raised = match.kind === 'friendly' && kind === 'challenge';
+  if (state.mode !== mode || !(same || raised)) {
     return noRematch('A rematch is the same game for the same stake.');
   }
   if (last?.status === 'open') return alreadyProposed(last, wallet);

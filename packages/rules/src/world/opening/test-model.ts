@@ -17,7 +17,7 @@ export const openingModel: Model<OpeningQuestions, OpeningEffects> = {
     'opening-opened': (world, effect) => {
       const { status, stake, minPool, cardIds, createdAt, expiresAt } = effect.opening;
       must(status === 'open' && expiresAt > createdAt && cardIds.length > 0, effect);
-      must(stake > 0 && minPool >= 0, effect);
+      must(stake > 0 === (effect.opening.kind !== 'friendly') && minPool >= 0, effect);
       world.openings.set(referenceOf(effect.opening), effect.opening);
       world.lastId = effect.opening.id;
     },
