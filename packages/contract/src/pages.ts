@@ -58,6 +58,12 @@ export const PAGES = [
       'Form, rivals, trophies and best cards of one player. Every match with its replay.',
   },
   {
+    path: '/duel/:id',
+    title: 'A duel for you',
+    description:
+      'Somebody wants to play you: see with which card and for what, and be in the match with two presses.',
+  },
+  {
     path: '/album',
     title: 'Album',
     description:

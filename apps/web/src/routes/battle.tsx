@@ -13,6 +13,7 @@ import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { LiveMatches } from '../features/battle/live-matches.tsx';
 import { knowMatch } from '../features/battle/own-matches.ts';
 import { RequestList } from '../features/battle/request-list.tsx';
+import { PlayAFriend } from '../features/duels/duel-button.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 import type { BATTLE_TABS } from '../site/search-params.ts';
@@ -80,6 +81,7 @@ function Arena() {
           <>
             <FixtureLine />
             {address && <Purse address={address} />}
+            <PlayAFriend look={{ variant: 'outline' }} />
           </>
         }
         tabs={

@@ -11,6 +11,7 @@ import { albumHead } from './album-head.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { compressPage } from './compress-page.ts';
 import { cupHead } from './cup-head.ts';
+import { duelHead } from './duel-head.ts';
 import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
 import { matchHead } from './match-head.ts';
 import { namesNothing } from './names-nothing.ts';
@@ -72,6 +73,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const head =
       (await matchHead(deps.db, url)) ??
       (await cupHead(deps.db, url)) ??
+      (await duelHead(deps.db, url)) ??
       (await playerHead(deps.db, url)) ??
       (await albumHead(deps.db, url)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
