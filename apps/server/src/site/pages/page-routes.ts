@@ -86,6 +86,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
         : renderSite(head, url, built);
     const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
+    // A link is for whoever was sent it; previews may look, an index may not.
+    if (match?.page.path === '/duel/:id') reply.header('x-robots-tag', 'noindex');
     return reply
       .code(known ? 200 : 404)
       .header('cache-control', 'no-cache')
