@@ -60,8 +60,7 @@ export const PAGES = [
   {
     path: '/duel/:id',
     title: 'A duel for you',
-    description:
-      'Somebody wants to play you: see with which card and for what, and be in the match with two presses.',
+    description: 'Somebody wants to play you. Two presses, and you are in.',
   },
   {
     path: '/album',

@@ -9,7 +9,7 @@ import { CardPicker } from '../battle/card-picker.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { DuelLink } from './duel-link.tsx';
+import DuelLink from './duel-link.tsx';
 import { type Duel, useOwnDuels } from './duel-queries.ts';
 import { chosenFor } from './playable.ts';
 import { useMakeDuel } from './use-duel-calls.ts';

@@ -11,7 +11,7 @@ import { stakeOf } from './duel-words.ts';
 import { useEndDuel } from './use-duel-calls.ts';
 
 /** A duel that waits: how it is handed over, how long it stands, and the way to take it back. */
-export function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => void }) {
+export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => void }) {
   // Whoever takes it starts the clock.
   useExpectMatch();
   const now = useNow();

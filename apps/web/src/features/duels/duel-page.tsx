@@ -6,18 +6,21 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { action } from '@goats/ui/goat-pictures.ts';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
-import { PageSkeleton } from '@goats/ui/skeleton.tsx';
+import { PageSkeleton, Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
-import { slugOf } from '../match/kick-off/slug-of.ts';
+import { slugOf } from '../match/slug-of.ts';
 import { useName } from '../players/names.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PlayAFriend } from './duel-button.tsx';
-import { DuelLink } from './duel-link.tsx';
 import { type Duel, overOf, useDuel } from './duel-queries.ts';
 import { OVER, stakeOf, termsOf } from './duel-words.ts';
-import { TakeDuel } from './take-duel.tsx';
+
+const DuelLink = lazyPart(() => import('./duel-link.tsx'));
+const TakeDuel = lazyPart(() => import('./take-duel.tsx'));
 
 /** Behind a link: who asks, with what and for what; and the way into the match. */
 export function DuelPage({ code }: { code: string }) {
@@ -45,13 +48,15 @@ export function DuelPage({ code }: { code: string }) {
     <>
       <DuelPoster duel={duel} />
       <div className="wrap grid max-w-160 gap-6 pt-8">
-        {own ? (
-          <Panel corners>
-            <DuelLink duel={duel} />
-          </Panel>
-        ) : (
-          <TakeDuel duel={duel} code={code} />
-        )}
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          {own ? (
+            <Panel corners>
+              <DuelLink duel={duel} />
+            </Panel>
+          ) : (
+            <TakeDuel duel={duel} code={code} />
+          )}
+        </Suspense>
       </div>
     </>
   );
@@ -63,13 +68,15 @@ function DuelPoster({ duel }: { duel: Duel }) {
   const goat = duel.challengerNftName.replace(/ #\d+$/, '');
   return (
     <header className="relative isolate overflow-hidden border-b border-line-2 bg-well">
-      <ArtImage
-        {...action(slugOf(goat), 'action')}
-        alt=""
-        eager
-        boxClass="absolute inset-0 -z-1 opacity-40"
-        className="size-full object-cover object-top"
-      />
+      <div className="absolute inset-y-0 right-0 -z-1 w-full opacity-35 sm:w-1/2 sm:opacity-60">
+        <ArtImage
+          {...action(slugOf(goat), 'action')}
+          alt=""
+          eager
+          boxClass="size-full"
+          className="object-cover object-top"
+        />
+      </div>
       <div className="wrap flex items-end gap-5 py-8 sm:gap-8 sm:py-12">
         <CardPicture
           imageUrl={duel.challengerNftImageUrl}

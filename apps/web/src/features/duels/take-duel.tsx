@@ -11,7 +11,7 @@ import { CardPicker } from '../battle/card-picker.tsx';
 import { ConfirmStake } from '../battle/confirm-stake.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useTwoPresses } from '../battle/use-two-presses.ts';
-import { useStarterClaim } from '../packs/work/use-starter-claim.ts';
+import { useStarterClaim } from '../packs/use-starter-claim.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import {
   type OwnedCard,
@@ -26,7 +26,7 @@ import { chosenFor } from './playable.ts';
 import { useTakeDuel } from './use-duel-calls.ts';
 
 /** Somebody new gets a guest's wallet and the starter pack with one press, and plays with the next. */
-export function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
+export default function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
   const { address } = useWallet();
   const { data } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
