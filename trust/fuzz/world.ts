@@ -72,6 +72,7 @@ export async function createWorld({ chain: wanted }: { chain: boolean }): Promis
         'LIMIT_SIGN_IN_FAILURES_PER_MINUTE',
         'LIMIT_NONCES_PER_MINUTE',
         'LIMIT_TYPED_BIDS_PER_MINUTE',
+        'LIMIT_DUEL_LINKS_PER_MINUTE',
         'LIMIT_PRACTICE_PER_MINUTE',
         'LIMIT_PRACTICE_ACTIONS_PER_MINUTE',
         'LIMIT_SUBSCRIPTIONS_PER_HOUR',

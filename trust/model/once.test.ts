@@ -41,6 +41,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
     ...['match_events_pkey', 'cup_ties_pkey', 'cup_ties_match_id_key', 'auction_asks_pkey'],
     ...['auction_asks_auction_id_wallet_key', 'auction_asks_one_wins', 'week_prizes_pkey'],
   ]),
+  openings_code_once: 'drawn by chance, and no two draws of 128 bits meet',
   auctions_one_per_card: 'no command puts a card up',
   chain_logs_pkey: 'written by whoever reads the chain, and only marked by the commit',
   sales_transaction_hash_key: 'imported sales alone have one',

@@ -130,6 +130,7 @@ const environment = z.object({
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_NONCES_PER_MINUTE: limit(120),
   LIMIT_TYPED_BIDS_PER_MINUTE: limit(30),
+  LIMIT_DUEL_LINKS_PER_MINUTE: limit(60),
   LIMIT_PRACTICE_PER_MINUTE: limit(10),
   LIMIT_PRACTICE_ACTIONS_PER_MINUTE: limit(120),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
@@ -219,6 +220,8 @@ export type LimitName =
   | 'sign-in-failure'
   | 'nonce'
   | 'typed-bid'
+  /** Links that are looked up: nobody tries codes until one fits. */
+  | 'duel-link'
   | 'practice'
   | 'practice-action'
   | 'subscribe'
@@ -297,6 +300,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       nonce: { most: values.LIMIT_NONCES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
+      'duel-link': { most: values.LIMIT_DUEL_LINKS_PER_MINUTE, windowMs: MINUTE_MS },
       practice: { most: values.LIMIT_PRACTICE_PER_MINUTE, windowMs: MINUTE_MS },
       'practice-action': {
         most: values.LIMIT_PRACTICE_ACTIONS_PER_MINUTE,

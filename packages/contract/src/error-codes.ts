@@ -45,6 +45,8 @@ export const ERROR_STATUS = {
   NOT_AN_OWNER: 403,
   /** No such thing, or no such path. */
   NOT_FOUND: 404,
+  /** A duel's link that was used, withdrawn or has run out; `details.status` says which. */
+  DUEL_OVER: 410,
   METHOD_NOT_ALLOWED: 405,
   /** Somebody else was faster, or it has happened already. */
   CONFLICT: 409,
@@ -101,6 +103,8 @@ export const ERROR_STATUS = {
   TOO_MANY_FOLLOWED: 409,
   /** As many practice matches are going as one may have; `details.live` are their ids. */
   TOO_MANY_PRACTICE: 409,
+  /** As many friendlies are going as a wallet may have; `details.live` are the ids of one’s own. */
+  TOO_MANY_FRIENDLIES: 409,
   /** The card is in a challenge, a request or a match. */
   CARD_BUSY: 409,
   /** The card was minted with locked HOOF: it cannot be put at stake before a history is there. */
@@ -164,7 +168,7 @@ export const ERROR_STATUS = {
   NO_MATCHING_CARD: 409,
   /** The same card twice, or not as many as the game mode takes. */
   DECK_INVALID: 400,
-  /** A rematch that is meant for somebody else. */
+  /** A challenge or a rematch that is meant for somebody else. */
   NOT_ADDRESSED: 403,
   /** One of the two has proposed this rematch; `details.kind` and `details.id` say which opening. */
   REMATCH_PROPOSED: 409,

@@ -58,6 +58,11 @@ export const PAGES = [
       'Form, rivals, trophies and best cards of one player. Every match with its replay.',
   },
   {
+    path: '/duel/:id',
+    title: 'A duel for you',
+    description: 'Somebody wants to play you. Two presses, and you are in.',
+  },
+  {
     path: '/album',
     title: 'Album',
     description:

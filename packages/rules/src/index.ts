@@ -194,12 +194,14 @@ export type {
 export type { Told } from './world/kernel/told.ts';
 export type { Refusal, RefusalCode, Verdict } from './world/kernel/verdict.ts';
 export * from './world/match/facts.ts';
+export { SERIES_OF, seriesScore } from './world/match/friendly-series.ts';
 export type { MatchCommands, MatchEffects, MatchQuestions } from './world/match/index.ts';
 export type { PlayerMove } from './world/match/move.ts';
 export { type Side, sideQuestions, sidesOf } from './world/match/purse.ts';
-export { MOST_IN_HAND } from './world/opening/accept.ts';
+export { duelLink, mayMeet, maySee } from './world/opening/audience.ts';
 export { CARDS_KEPT } from './world/opening/card-at-stake.ts';
 export * from './world/opening/facts.ts';
+export { MOST_IN_HAND } from './world/opening/hands.ts';
 export type { OpeningCommands, OpeningEffects, OpeningQuestions } from './world/opening/index.ts';
 export { bonusNow, bonusOf } from './world/opening/pool.ts';
 export { decide, isChecked, UNCHECKED } from './world/slices.ts';

@@ -71,8 +71,12 @@ function answeredLine(answered: {
   return `{"level":30,"time":${Date.now()},"reqId":"${answered.id}","method":"${answered.method}","path":${path},"status":${answered.status},"ms":${ms}${LINE_END}`;
 }
 
+const DUEL_CODE = /^(\/(?:api\/duels|duel)\/)[^/]+/;
+
 /** Query strings can carry what people type; the path is enough to find a request. */
 function pathOnly(url: string): string {
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  const path = end === -1 ? url : url.slice(0, end);
+  // Whoever reads logs must not be able to take a duel that was meant for a friend.
+  return path.replace(DUEL_CODE, '$1[code]');
 }

@@ -48,6 +48,12 @@ it('no password, signature, session, nonce or seed ever reaches the log, however
     await open(player, matchId, [player.cards[0]!]);
     secrets.push(...Object.values(secretOf(matchId, player.address)));
   }
+  const friendly = { challengerId: ada.address, challengerNftId: ada.cards[0], hoofStake: 0 };
+  const duel = await ada.call('POST', '/api/challenges', {
+    ...{ ...friendly, friendly: true, unlisted: true },
+  });
+  for (const url of ['/api/duels/', '/duel/']) await ada.call('GET', url + duel.body?.code);
+  if (duel.body?.code) secrets.push(duel.body.code);
   const [row] = await server.db.query<{ seed: string }>('select server_seed as seed from matches');
   secrets.push(row!.seed);
   await server.close();

@@ -1,14 +1,23 @@
-import type { MatchKind } from '@goats/rules';
+import { isForNothing, type MatchKind } from '@goats/rules';
 
-/** What has a stake waits for nothing that has none: practice has a queue and a clock of its own. */
+/**
+ * What has a stake waits for nothing that has none: practice and friendlies have a queue and a clock
+ * of their own.
+ */
 export type Lane = 'staked' | 'practice';
 
 /** In the order of who goes first. */
 export const LANES: readonly Lane[] = ['staked', 'practice'];
 
 export function laneFor(kind: MatchKind): Lane {
-  return kind === 'practice' ? 'practice' : 'staked';
+  return isForNothing({ kind }) ? 'practice' : 'staked';
 }
 
 /** Which matches those are, written out in a statement so that each lane finds its own index. */
-export const MATCHES_OF = { staked: `kind <> 'practice'`, practice: `kind = 'practice'` } as const;
+export const MATCHES_OF = {
+  staked: `kind <> 'practice' and kind <> 'friendly'`,
+  practice: `kind in ('practice', 'friendly')`,
+} as const;
+
+/** The matches `m` that something comes of, by the same rule. */
+export const COUNTED = (m: string) => `${m}.kind <> 'practice' and ${m}.kind <> 'friendly'`;

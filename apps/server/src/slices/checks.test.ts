@@ -22,7 +22,7 @@ interface Changed {
 
 const OPENING = (id: number, more: string) => `
   insert into openings (kind, id, player, mode, card_ids, card_rarity, rarity, stake, min_pool, created_at,
-    expires_at, status, match_id, rematch_of, rematch_to)
+    expires_at, status, match_id, rematch_of, only_for)
   values ('challenge', ${id}, '${ADA}', 'duel', '{1}', 'Common', 'Common', 1000, 0, ${NOON},
     '2027-01-10 18:00Z', ${more})`;
 const HOLD = `update card_holdings set owner = '${ADA}', acquired_at = ${NOON} where card_id in (1, 2)`;
@@ -50,6 +50,10 @@ const PRACTICE = (
     server_seed, state, started_at)
   overriding system value values (${id}, 'duel', 'practice', '${ADA}', '${BOB}', 0, 'commit', '2027-01-11Z',
     '${'c'.repeat(64)}', '{}', ${NOON})`;
+const FRIENDLY = (id: number) =>
+  PRACTICE(id)
+    .replace('kind, player_0', 'kind, origin_id, player_0')
+    .replace(`'practice',`, `'friendly', ${id},`);
 const RATED = (
   id: number,
 ) => `insert into match_ratings (match_id, one, other, at, counted, reason, before, after)
@@ -104,13 +108,18 @@ const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
     meanwhile: MINTED(0),
   },
   'open-count': {
-    question: { ask: 'open-count', kind: 'challenge', wallet: ADA },
+    question: { ask: 'open-count', kind: 'challenge', reach: 'listed', wallet: ADA },
     meanwhile: OPENING(901, `'open', null, null, null`),
   },
   'live-practice': {
     question: { ask: 'live-practice', player: ADA },
     before: PRACTICE(901),
     meanwhile: PRACTICE(902),
+  },
+  'live-friendlies': {
+    question: { ask: 'live-friendlies', wallet: ADA },
+    before: FRIENDLY(903),
+    meanwhile: FRIENDLY(904),
   },
   opening: {
     question: { ask: 'opening', kind: 'challenge', id: 901 },

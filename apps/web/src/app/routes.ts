@@ -77,6 +77,11 @@ const player = createRoute({
   loader: ({ params }) => readAhead((reads) => reads.player(params.address)),
   component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
 });
+const duel = createRoute({
+  ...under,
+  path: '/duel/$code',
+  component: lazyRouteComponent(() => import('../routes/duel.tsx'), 'DuelPage'),
+});
 const album = createRoute({
   ...under,
   path: '/album',
@@ -242,6 +247,7 @@ export const routeTree = root.addChildren([
   cups,
   cup,
   player,
+  duel,
   album,
   playersAlbum,
   puzzle,

@@ -14,6 +14,7 @@ import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { LiveMatches } from '../features/battle/live-matches.tsx';
 import { knowMatch } from '../features/battle/own-matches.ts';
 import { RequestList } from '../features/battle/request-list.tsx';
+import { PlayAFriend } from '../features/duels/duel-button.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 import type { BATTLE_TABS } from '../site/search-params.ts';
@@ -83,6 +84,7 @@ function Arena() {
           <>
             <FixtureLine />
             {address && <Purse address={address} />}
+            <PlayAFriend look={{ variant: 'outline' }} />
           </>
         }
         tabs={

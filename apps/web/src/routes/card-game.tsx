@@ -5,6 +5,8 @@ import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { getRouteApi } from '@tanstack/react-router';
 import { Overview } from '../features/battle/landing/overview.tsx';
+import { PlayAFriend } from '../features/duels/duel-button.tsx';
+import { DuelsForYou } from '../features/duels/duels-for-you.tsx';
 import { CARD_GAME_TABS, type CardGameTab, cardGameTab } from '../site/search-params.ts';
 
 const Gameplay = lazyTab(
@@ -56,6 +58,7 @@ export function CardGamePage() {
         ground="board"
         scene={<TacticsBoard move="through" />}
         title="Card Game"
+        aside={<PlayAFriend look={{ variant: 'outline' }} />}
         lead="Challenges are made here: HOOF at stake, cards stay. Battles, with the card at stake, are in the arena."
         tabs={
           <TabList label="Card game" ruled={false}>
@@ -84,6 +87,7 @@ export function CardGamePage() {
           <AttributeNotes />
         </TabPanel>
         <TabPanel value="lobby">
+          <DuelsForYou />
           <ChallengeLobby tier={tier} stake={stake} cup={<NextCup />} />
         </TabPanel>
       </div>

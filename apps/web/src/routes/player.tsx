@@ -5,6 +5,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
+import { ChallengePlayer } from '../features/duels/duel-button.tsx';
 import { BlockPlayer } from '../features/friends/block-player.tsx';
 import { FollowPlayer } from '../features/friends/follow-player.tsx';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
@@ -48,9 +49,11 @@ function Somebody({ address }: { address: string }) {
 }
 
 function WhatOthersDo({ address, name, house }: Player) {
+  const called = name ?? shortAddress(address);
   return (
     <>
-      <FollowPlayer address={address} name={name ?? shortAddress(address)} house={house} />
+      <ChallengePlayer address={address} name={called} house={house} />
+      <FollowPlayer address={address} name={called} house={house} />
       <BlockPlayer address={address} house={house} />
     </>
   );

@@ -1,7 +1,7 @@
 import { RARITIES, STAKE_OPTIONS, STRENGTHS, toHundredths } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
+import { positiveId, rarity, timestamp, walletAddress, words } from '../fields.ts';
 
 /** Browsers keep ids as numbers, forms and addresses as text; both name the same thing. */
 export const idInBody = z
@@ -11,6 +11,13 @@ export const idInBody = z
   .transform(Number)
   .refine((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647, {
     error: 'must be a positive whole number',
+  });
+
+/** Nothing, where nothing is at stake: the rules say where that is. */
+const stakeOrNothing = z
+  .number({ error: `must be one of ${STAKE_OPTIONS.join(', ')}` })
+  .refine((stake) => stake === 0 || STAKE_OPTIONS.some((option) => option === stake), {
+    error: `must be one of ${STAKE_OPTIONS.join(', ')}`,
   });
 
 export const stakeInBody = z
@@ -39,10 +46,12 @@ export const minPool = hoofInBody
 
 export const rematchOf = idInBody
   .optional()
-  .describe('A staked match that has just ended: only its other player can take this');
+  .describe('A match with another player that has just ended: only that player can take this');
 
 /** Sent along by old clients. What is stored and shown comes from the server's own card. */
 export const ignoredText = z.string().max(2_000).nullish();
+
+const ONE_TIER = `must be one of ${RARITIES.join(', ')}`;
 
 export const CHALLENGE_STATUSES = ['open', 'accepted', 'cancelled', 'declined', 'expired'] as const;
 
@@ -77,6 +86,10 @@ export const challenge = z
     expiresAt: timestamp,
     status: z.enum(CHALLENGE_STATUSES),
     matchId: z.string().nullable(),
+    friendly: z.boolean().optional().describe('Nothing is at stake, and any tier may answer'),
+    to: z.string().optional().describe('The wallet that alone can take it'),
+    code: z.string().optional().describe('Of its link; only to those whose it is'),
+    link: z.string().optional().describe('Where it is taken: `/duel/{code}`'),
   })
   .meta({ id: 'Challenge' });
 
@@ -100,17 +113,40 @@ export const challengeCalls = {
   'POST /api/challenges': {
     summary: 'Open a challenge; the stake moves to its vault',
     tag: 'challenges',
-    body: z.object({
-      challengerId: walletAddress,
-      challengerNftId: idInBody,
-      challengerNftName: ignoredText,
-      challengerNftRarity: ignoredText,
-      challengerNftImageUrl: ignoredText,
-      hoofStake: stakeInBody,
-      rarity: z.enum(RARITIES, { error: `must be one of ${RARITIES.join(', ')}` }),
-      minPool,
-      rematchOf,
-    }),
+    body: z
+      .object({
+        challengerId: walletAddress,
+        challengerNftId: idInBody,
+        challengerNftName: ignoredText,
+        challengerNftRarity: ignoredText,
+        challengerNftImageUrl: ignoredText,
+        hoofStake: stakeOrNothing.describe('One of the stakes; 0 for a friendly'),
+        rarity: z
+          .enum(RARITIES, { error: ONE_TIER })
+          .optional()
+          .describe('The tier that may answer; a friendly asks for none'),
+        minPool,
+        rematchOf,
+        to: words(1, 64)
+          .optional()
+          .describe(
+            'An address or a name: only that player can take it, and it is in no other list',
+          ),
+        unlisted: z
+          .boolean()
+          .optional()
+          .describe('In no list: whoever is sent the `link` of the answer can take it, once'),
+        friendly: z
+          .boolean()
+          .optional()
+          .describe(
+            'For nothing, with any card that is not under way elsewhere; with `to`, `unlisted` or `rematchOf`',
+          ),
+      })
+      .refine(({ friendly, rarity }) => friendly || rarity !== undefined, {
+        path: ['rarity'],
+        error: ONE_TIER,
+      }),
     status: 201,
     answer: challenge,
   },
@@ -130,7 +166,7 @@ export const challengeCalls = {
   },
   'DELETE /api/challenges/:id': {
     summary:
-      'Cancel one’s own open challenge, or turn down a rematch; the stake comes back in full',
+      'Cancel one’s own open challenge, or turn down one for oneself; the stake comes back in full',
     tag: 'challenges',
     params: z.object({ id: positiveId }),
     answer: challenge,

@@ -13,7 +13,7 @@ const turn = z.object({
   type: z.literal('turn'),
   ...told,
   matchId: z.string(),
-  kind: z.enum(['challenge', 'request', 'cup']),
+  kind: z.enum(['challenge', 'request', 'cup', 'friendly']),
   phase: z.enum(['commit', 'open', 'pick', 'finished']),
   yours: z.boolean().describe('The match waits for this player'),
   deadline: timestamp.nullable(),

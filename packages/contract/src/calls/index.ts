@@ -16,6 +16,7 @@ import { challengeCalls } from './challenges.ts';
 import { channelCalls } from './channel.ts';
 import { clubCalls } from './club.ts';
 import { cupCalls } from './cups.ts';
+import { duelCalls } from './duels.ts';
 import { faultCalls } from './faults.ts';
 import { friendCalls } from './friends.ts';
 import { healthCalls } from './health.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...noticeCalls,
   ...packCalls,
   ...challengeCalls,
+  ...duelCalls,
   ...requestCalls,
   ...rematchCalls,
   ...matchCalls,

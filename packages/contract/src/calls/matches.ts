@@ -8,7 +8,7 @@ import { gameMode } from './requests.ts';
 const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
 export const MATCH_PHASES = ['commit', 'open', 'pick', 'finished'] as const;
-export const MATCH_KINDS = ['challenge', 'request', 'practice', 'cup'] as const;
+export const MATCH_KINDS = ['challenge', 'request', 'practice', 'cup', 'friendly'] as const;
 export const END_REASONS = [
   'points',
   'remaining',
@@ -104,7 +104,7 @@ export const matchResult = z
     restingCards: z.array(z.number().int()),
     restsUntil: timestamp.nullable(),
     finishedAt: timestamp,
-    rating: matchRating.nullable().describe('Null for practice and void matches'),
+    rating: matchRating.nullable().describe('Null for practice, friendlies and void matches'),
     week: z
       .enum(WEEK_VERDICTS)
       .nullable()
@@ -165,6 +165,10 @@ export const match = z
     serverSeedHash: z.string(),
     serverSeed: z.string().optional(),
     result: matchResult.optional(),
+    series: z
+      .object({ wins: pair(z.number().int()), of: z.number().int() })
+      .optional()
+      .describe('Of friendlies: how the best of five between the two stands, this match included'),
     proofUrl: z.string().optional(),
     watchers: z.number().int(),
     lastEventId: z.number().int(),

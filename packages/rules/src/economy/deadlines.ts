@@ -5,6 +5,11 @@ const MINUTE = 60 * SECOND;
 export const CHALLENGE_EXPIRY_MS = 6 * 60 * MINUTE;
 export const REQUEST_EXPIRY_MS = 30 * MINUTE;
 
+/** How long a challenge to one player, or a link, stays open. */
+export const DUEL_EXPIRY_MS = 30 * MINUTE;
+/** The same for the link of a friendly: it holds nothing back that its maker could miss. */
+export const FRIENDLY_LINK_EXPIRY_MS = 24 * 60 * MINUTE;
+
 /** How long a rematch waits for the one it is for, and how long after a match it can be proposed. */
 export const REMATCH_EXPIRY_MS = 5 * MINUTE;
 export const REMATCH_WITHIN_MS = 30 * MINUTE;

@@ -11,7 +11,10 @@ export const GROWTH_PER_CARD = 5;
 /** Unowned cards of each tier that are kept for starter packs: nobody mints into them. */
 export const RESERVED_CARDS = { Common: 3_600, Rare: 1_800, Epic: 480, Legendary: 120 } as const;
 
-/** Challenges, and battle requests, that a wallet may have open at a time. */
+/**
+ * Challenges, battle requests, challenges to one player and links that a wallet may have open at a
+ * time: so many of each.
+ */
 export const OPENINGS_PER_WALLET = 5;
 /** Of one wallet's openings a list shows no more than these. */
 export const LISTED_PER_WALLET = 3;
@@ -20,6 +23,8 @@ export const LISTED_PER_WALLET = 3;
 export const ALLOWANCE = 10;
 /** Practice matches that one browser, or one wallet, may have going at a time. */
 export const LIVE_PRACTICE = 3;
+/** Friendlies that one wallet may have going at a time. */
+export const LIVE_FRIENDLIES = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

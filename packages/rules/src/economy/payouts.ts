@@ -11,6 +11,8 @@ export const BONUS_MATCHES_PER_DAY = 3;
 /** What a match is played for. Seat 0 is always the challenger or the maker of the request. */
 export type Terms =
   | { readonly kind: 'practice' }
+  /** Between two people, for nothing. */
+  | { readonly kind: 'friendly' }
   /** A tie of a cup: whoever wins the final gets the +1, and prizes are the cup's. */
   | { readonly kind: 'cup'; readonly final: boolean }
   | {
@@ -20,7 +22,17 @@ export type Terms =
       readonly bonusGranted: boolean;
     };
 
-/** Whether both have put HOOF down: nobody does in practice, nor in the ties of a cup. */
+/**
+ * Whether nothing comes of a match but its result: no HOOF, rest, +1, rating, history, week or count
+ * of games. The one place that knows which kinds those are.
+ */
+export function isForNothing<M extends { readonly kind: Terms['kind'] }>(
+  match: M,
+): match is M & { readonly kind: 'practice' | 'friendly' } {
+  return match.kind === 'practice' || match.kind === 'friendly';
+}
+
+/** Whether both have put HOOF down: nobody does in practice or a friendly, nor in the ties of a cup. */
 export function isStaked<M extends { readonly kind: Terms['kind'] }>(
   match: M,
 ): match is M & { readonly kind: 'challenge' | 'request' } {

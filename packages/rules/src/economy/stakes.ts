@@ -13,6 +13,6 @@ export function isStake(value: unknown): value is Stake {
 }
 
 /** `stakeHundredths(25) // 2500` */
-export function stakeHundredths(stake: Stake): Hundredths {
+export function stakeHundredths(stake: Stake | 0): Hundredths {
   return stake * HUNDREDTHS_PER_HOOF;
 }

@@ -132,7 +132,7 @@ const readPlayer: Reader<ProofPlayer> = (value, field) => {
 
 const readTerms: Reader<Terms> = (value, field) => {
   const terms = record(value, field);
-  if (terms.kind === 'practice') return { kind: 'practice' };
+  if (terms.kind === 'practice' || terms.kind === 'friendly') return { kind: terms.kind };
   if (terms.kind === 'cup') return { kind: 'cup', final: flag(terms.final, `${field}.final`) };
   if (terms.kind !== 'challenge' && terms.kind !== 'request') {
     throw new ProofFault(`${field}.kind`, 'is not a kind of match');

@@ -28,6 +28,8 @@ import { type FinishedState, type MatchResult, usedAttributes } from './state.ts
 /** Everything needed to recompute a match offline, and everything that must come out. */
 export interface MatchProof extends ProofFacts {
   readonly version: 'goat-proof-v1';
+  /** Nothing was at stake; absent where something was, and in practice. */
+  readonly friendly?: true;
   readonly serverSeedHash: string;
   readonly order: readonly Attribute[] | null;
   readonly coin: Seat | null;
@@ -183,6 +185,7 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
   const benches = mode === 'squad' && fate !== null ? fate.benches : null;
   return {
     version: 'goat-proof-v1',
+    ...(facts.terms.kind === 'friendly' ? { friendly: true as const } : {}),
     ...facts,
     serverSeedHash: sha256Hex(facts.serverSeed),
     order: fate?.order ?? null,

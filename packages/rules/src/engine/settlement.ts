@@ -1,7 +1,13 @@
 import type { Attribute } from '../attributes.ts';
 import type { Hundredths } from '../economy/hoof.ts';
 import { type GrowthLimit, growthLimit } from '../economy/limits.ts';
-import { isStaked, type Terms, treasuryBonuses, winnerTakes } from '../economy/payouts.ts';
+import {
+  isForNothing,
+  isStaked,
+  type Terms,
+  treasuryBonuses,
+  winnerTakes,
+} from '../economy/payouts.ts';
 import type { MatchMode } from './commitment.ts';
 import { MODES } from './modes.ts';
 import type { MatchPlayer, Opening } from './players.ts';
@@ -99,7 +105,7 @@ function limitOf(
 /** Why the card that won the deciding round did not grow; null when it did, or none could. */
 export function noGrowthOf(match: EndedMatch): GrowthLimit | null {
   const { terms } = match;
-  if (terms.kind === 'practice' || (terms.kind === 'cup' && !terms.final)) return null;
+  if (isForNothing(terms) || (terms.kind === 'cup' && !terms.final)) return null;
   const deciding = decidingCard(match);
   return deciding && limitOf(match, deciding);
 }
@@ -113,12 +119,12 @@ function broughtCards(match: EndedMatch): Pair<readonly number[]> {
 }
 
 /**
- * `settlementOf(state).payouts // [5000, 0]`; a practice match moves nothing, a void one gives both
+ * `settlementOf(state).payouts // [5000, 0]`; practice and a friendly move nothing, a void one gives both
  * stakes back.
  */
 export function settlementOf(match: EndedMatch): Settlement {
   const { terms, players, result } = match;
-  if (terms.kind === 'practice') return NOTHING;
+  if (isForNothing(terms)) return NOTHING;
   // What a cup's cards have played for is settled by the cup: for whoever is out, and at its end.
   if (terms.kind === 'cup')
     return { ...NOTHING, improved: terms.final ? improvement(match) : null };

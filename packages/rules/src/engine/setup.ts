@@ -48,7 +48,7 @@ function problemWith(setup: MatchSetup): Rejection | null {
   if (a.address.toLowerCase() === b.address.toLowerCase()) return 'setup/same-player';
   if (!isHex32(serverSeed)) return 'setup/malformed-seed';
   if (isStaked(terms) && !isDuration(terms.stake)) return 'setup/malformed-terms';
-  if ((terms.kind === 'challenge' || terms.kind === 'cup') && mode !== 'duel')
+  if (/^(challenge|cup|friendly)$/.test(terms.kind) && mode !== 'duel')
     return 'setup/challenge-is-a-duel';
   const durations = [timing.commitMs, timing.openMs, timing.pickMs];
   if (!Number.isSafeInteger(startedAt) || !durations.every(isDuration)) {

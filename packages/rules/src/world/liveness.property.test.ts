@@ -58,6 +58,9 @@ function happen(world: World, older: World, happening: Happening, stale: boolean
   const outcome = runCommand(world, command);
   count(outcome.ok ? command.type : outcome.refusal.code);
   if (outcome.ok && command.type === 'open' && command.rematchOf !== undefined) count('rematch');
+  if (outcome.ok && 'kind' in command && command.kind === 'friendly') {
+    count(`friendly: ${command.type}`);
+  }
   if (outcome.ok && changed) count('brought a card that had grown since');
 }
 
@@ -88,6 +91,7 @@ function countParallel(world: World): void {
 const MUST_HAPPEN = [
   ...['several matches of one wallet', 'brought a card that had grown since', 'freeze', 'thaw'],
   ...['open', 'accept', 'move', 'give-back', 'cancel', 'rematch'],
+  ...['friendly: open', 'friendly: accept'],
   ...['open-cup', 'enter-cup', 'start-cup', 'bid', 'complete-auction'],
   ...['offer', 'accept-offer', 'withdraw-hoof', 'withdraw-card', 'chain-asked', 'chain-stayed'],
   ...['stale and still true', 'stale: match-moved'],

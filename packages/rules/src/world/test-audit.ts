@@ -1,5 +1,5 @@
 import { GAMES_PER_CARD_PER_DAY, GROWTH_PER_CARD, utcDay } from '../economy/limits.ts';
-import { BONUS_MATCHES_PER_DAY, isStaked } from '../economy/payouts.ts';
+import { BONUS_MATCHES_PER_DAY, isForNothing, isStaked } from '../economy/payouts.ts';
 import { saleFee } from '../economy/trading.ts';
 import { SEATS } from '../engine/seats.ts';
 import { settlementOf } from '../engine/settlement.ts';
@@ -87,11 +87,11 @@ function heldCards(world: World): Map<string, Set<string>> {
     held.set(key, (held.get(key) ?? new Set()).add(reference));
   };
   for (const opening of world.openings.values()) {
-    if (opening.status !== 'open') continue;
+    if (opening.status !== 'open' || opening.kind === 'friendly') continue;
     for (const id of opening.cardIds) hold(opening.player, id, referenceOf(opening));
   }
   for (const match of world.matches.values()) {
-    if (!isLive(match) || match.kind === 'practice' || match.kind === 'cup') continue;
+    if (!isLive(match) || isForNothing(match) || match.kind === 'cup') continue;
     const { state } = match;
     const openings = state.phase === 'commit' ? [] : state.openings;
     for (const seat of SEATS) {

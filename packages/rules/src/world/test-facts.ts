@@ -2,6 +2,7 @@ import type { Attributes } from '../attributes.ts';
 import { utcDay } from '../economy/limits.ts';
 import { type Economy, PRESETS } from '../economy/presets.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
+import { seatOf } from '../engine/state.ts';
 import { testCard } from '../engine/test-matches.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
@@ -13,7 +14,8 @@ import { type ChainWorld, noChain } from './chain/test-chain.ts';
 import { type CupWorld, keptForCups, noCups } from './cup/test-cups.ts';
 import { type Posting, TREASURY } from './hoof/effects.ts';
 import type { MatchFacts } from './match/facts.ts';
-import type { OpeningFacts, OpeningKind } from './opening/facts.ts';
+import type { LiveFriendlies } from './match/live-friendlies.ts';
+import { type OpeningFacts, type OpeningKind, type Reach, reachOf } from './opening/facts.ts';
 import type { Mint, OfferFacts, SaleFacts } from './trade/facts.ts';
 import type { WalletPair } from './wallet/pair.ts';
 import { noWeeks, type WeekWorld } from './week/test-weeks.ts';
@@ -195,10 +197,14 @@ export function mintsOf(
 
 export function openOf(
   world: World,
-  { kind, wallet }: { readonly kind: OpeningKind; readonly wallet: string },
+  asked: { readonly kind: OpeningKind; readonly reach: Reach; readonly wallet: string },
 ): number {
   return [...world.openings.values()].filter(
-    (each) => each.kind === kind && each.player === wallet && each.status === 'open',
+    (each) =>
+      each.kind === asked.kind &&
+      each.player === asked.wallet &&
+      each.status === 'open' &&
+      reachOf(each) === asked.reach,
   ).length;
 }
 
@@ -221,6 +227,19 @@ export function livePractice(world: World, player: string): number[] {
       ? [id]
       : [],
   );
+}
+
+export function liveFriendlies(world: World, wallet: string): LiveFriendlies {
+  const live = [...world.matches.values()].filter(
+    ({ kind, state }) =>
+      kind === 'friendly' && state.phase !== 'finished' && seatOf(state, wallet) !== null,
+  );
+  return {
+    matches: live.map(({ id }) => id),
+    cards: live.flatMap(({ state }) =>
+      state.players[seatOf(state, wallet)!].announced.map(({ id }) => id),
+    ),
+  };
 }
 
 /** Own cards and loans, each in the hand it is in. */

@@ -36,7 +36,7 @@ export type Happening =
   | { readonly frozen: boolean; readonly wallet: string };
 
 const WEIGHTS: Partial<Record<Does, number>> = {
-  ...{ play: 110, open: 22, accept: 30, 'time-out': 5, rematch: 3 },
+  ...{ play: 110, open: 22, ask: 5, accept: 30, 'time-out': 5, rematch: 3 },
   ...{ 'open-cup': 2, 'enter-cup': 7, 'start-cup': 2, offer: 4, list: 3, 'accept-offer': 2 },
   ...{
     bid: 6,
@@ -224,8 +224,7 @@ export function happeningOf(world: World, step: LivelyStep, at: number): Happeni
 
   function rematch(): Command | null {
     const over = [...world.matches.values()].filter(
-      ({ kind, state }) =>
-        state.phase === 'finished' && (kind === 'challenge' || kind === 'request'),
+      ({ kind, state }) => state.phase === 'finished' && kind !== 'practice' && kind !== 'cup',
     );
     const match = over.at(-1 - (which % 3));
     if (match === undefined) return null;
@@ -234,10 +233,16 @@ export function happeningOf(world: World, step: LivelyStep, at: number): Happeni
     const own = [...world.cards.values()].filter(
       ({ owner, rarity, busyWith }) => owner === address && rarity === 'Rare' && busyWith === null,
     );
+    if (kind === 'friendly' && how % 3 > 0) {
+      return {
+        ...{ type: 'open', kind, wallet: address, house: false, mode: 'duel', stake: 0 },
+        ...{ cardId: nth(own, which)?.id ?? 0, rematchOf: match.id, at },
+      };
+    }
     return {
       ...{ type: 'open', kind: kind === 'request' ? kind : 'challenge', wallet: address },
       ...{ house: false, mode: 'duel', cardId: nth(own, which)?.id ?? 0, minPool: 0 },
-      ...(kind === 'challenge' ? { rarity: 'Rare' } : {}),
+      ...(kind === 'request' ? {} : { rarity: 'Rare' }),
       ...{ stake: nth(STAKE_OPTIONS, how % 2)!, rematchOf: match.id, at },
     };
   }

@@ -53,6 +53,7 @@ export const ATTEMPTS = [
   ...['list', 'unlist', 'buy', 'offer', 'withdraw-offer', 'expire-offer', 'accept-offer'],
   ...CUP_ATTEMPTS,
   'nonsense',
+  'ask',
 ] as const;
 
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
@@ -69,6 +70,8 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
   switch (does) {
     case 'open':
       return opened(world, attempt, at);
+    case 'ask':
+      return asked(world, attempt, at);
     case 'accept': {
       const others = waiting.filter((each) => each.player !== wallet && each.expiresAt > at);
       const wanted = how % 8 === 0 ? opening : nth(others, which);
@@ -209,6 +212,25 @@ function opened(world: World, { who, which, how }: Attempt, at: number): Command
   };
 }
 
+/** A friendly, mostly, or a challenge, for one player or for whoever holds its link. */
+export function asked(world: World, { who, which, how }: Attempt, at: number): Command {
+  const wallet = nth(WALLETS, who)!;
+  const own = [...world.cards.values()].filter(({ owner }) => owner === wallet);
+  const friendly = how % 3 > 0;
+  const to = { wallet: nth(WALLETS, who + 1 + (how % 3))!, house: false };
+  return {
+    ...{ type: 'open', kind: friendly ? 'friendly' : 'challenge', wallet, house: false },
+    ...{
+      mode: 'duel',
+      cardId: nth(own, which)?.id ?? 0,
+      code: `code ${world.lastId} ${who} ${at}`,
+    },
+    ...(friendly ? {} : { rarity: nth(RARITIES, which)!, minPool: 0 }),
+    ...(how % 2 === 0 ? { to } : {}),
+    ...{ stake: friendly ? 0 : nth(STAKE_OPTIONS, how)!, at },
+  };
+}
+
 function accepted(world: World, opening: OpeningFacts, attempt: Attempt, at: number): Command {
   const { who, which, how } = attempt;
   const wallet = nth(WALLETS, who)!;
@@ -220,6 +242,7 @@ function accepted(world: World, opening: OpeningFacts, attempt: Attempt, at: num
     ...{ type: 'accept', ...idOf(opening), wallet, house: false },
     ...(named ? { cardId: nth(fitting, which)?.id ?? 0 } : {}),
     ...(how % 7 === 0 ? { expectedPool: opening.minPool } : {}),
+    ...(how % 9 === 0 ? {} : { code: opening.code }),
     ...{ serverSeed: sha256Hex(`server ${opening.id}`), at },
   };
 }
@@ -227,7 +250,8 @@ function accepted(world: World, opening: OpeningFacts, attempt: Attempt, at: num
 /** What a side of a match means to bring: mostly the announced, else a card of its own. */
 function lineupOf({ id, kind, hands, state }: MatchFacts, seat: Seat): number[] {
   const { announced } = state.players[seat];
-  if (kind === 'cup' && (id + seat) % 3 > 0) return [nth(hands![seat], id)!.id];
+  if ((kind === 'cup' || kind === 'friendly') && (id + seat) % 3 > 0)
+    return [nth(hands![seat], id)!.id];
   if (state.mode === 'squad') return announced.slice(seat * 5, seat * 5 + 5).map((card) => card.id);
   return (id + seat) % 3 === 0 ? [announced[0]!.id + 1] : [announced[0]!.id];
 }

@@ -10,7 +10,7 @@ const SEED = Number(process.env.WORLD_SEED ?? 3);
 const RUNS = Number(process.env.WORLD_RUNS ?? 70);
 
 const step = stepOf({
-  ...{ open: 16, accept: 24, play: 40, 'time-out': 12, concede: 6 },
+  ...{ open: 16, ask: 0, accept: 24, play: 40, 'time-out': 12, concede: 6 },
   ...{ list: 5, buy: 5, offer: 6, 'accept-offer': 5, 'enter-cup': 3 },
   ...{ purse: 2, bid: 2, 'confirm-bid': 2, 'return-cards': 2, unlist: 2, 'open-cup': 2 },
 });

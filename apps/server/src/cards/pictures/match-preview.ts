@@ -27,6 +27,7 @@ const STAKES: Partial<
   Record<MatchView['kind'], { readonly picture: string; readonly words: string }>
 > = {
   practice: { picture: 'Practice', words: 'for nothing but pride' },
+  friendly: { picture: 'Friendly', words: 'for nothing but bragging rights' },
   cup: { picture: 'Cup tie', words: 'for nothing but the cup' },
 };
 

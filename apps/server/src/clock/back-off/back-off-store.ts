@@ -141,6 +141,9 @@ const SWEEP = `
     when 'request' then not exists (
       select from openings o where o.kind = 'request' and o.id = split_part(b.subject, ':', 2)::int
          and o.status = 'open')
+    when 'friendly' then not exists (
+      select from openings o where o.kind = 'friendly' and o.id = split_part(b.subject, ':', 2)::int
+         and o.status = 'open')
     when 'offer' then not exists (
       select from offers o where o.id = split_part(b.subject, ':', 2)::int and o.status = 'open')
     when 'cup' then not exists (

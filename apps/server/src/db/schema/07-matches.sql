@@ -5,7 +5,7 @@ create type game_mode as enum ('duel', 'squad');
 create table matches (
   id integer generated always as identity primary key,
   mode game_mode not null,
-  kind text not null check (kind in ('challenge', 'request', 'practice', 'cup')),
+  kind text not null check (kind in ('challenge', 'request', 'practice', 'cup', 'friendly')),
   -- The opening, or the cup whose tie it is; its vault, and what its cards are busy with, is 'challenge:12'.
   origin_id integer,
   player_0 wallet_address not null,
@@ -45,13 +45,20 @@ create table matches (
 -- The phase is part of no index: finished_at says the same, and changes once.
 create unique index matches_one_per_origin on matches (kind, origin_id)
   where origin_id is not null and kind <> 'cup';
--- Staked matches and practice apart: however many practise, what is staked is found in one step.
+-- Staked matches apart from practice and friendlies: however many of those there are, what is staked
+-- is found in one step.
 create index matches_by_wake on matches (wake_at) where finished_at is null and kind <> 'practice';
 create index matches_by_house on matches (house_at) where house_at is not null and kind <> 'practice';
-create index practice_by_wake on matches (wake_at) where finished_at is null and kind = 'practice';
-create index practice_by_house on matches (house_at) where house_at is not null and kind = 'practice';
+create index practice_by_wake on matches (wake_at)
+  where finished_at is null and kind in ('practice', 'friendly');
+create index practice_by_house on matches (house_at)
+  where house_at is not null and kind in ('practice', 'friendly');
 create index practice_live on matches (player_0) where finished_at is null and kind = 'practice';
 create index practice_by_start on matches (started_at) where kind = 'practice';
+create index friendlies_by_start on matches (started_at) where kind = 'friendly';
+-- How two who play each other for nothing stand.
+create index friendlies_of_two on matches (least(player_0, player_1), greatest(player_0, player_1), id)
+  where kind = 'friendly';
 create index matches_with_bonus on matches (bonus_reserved) where bonus_reserved > 0;
 create index matches_of_player_0 on matches (player_0, id) where kind <> 'practice';
 create index matches_of_player_1 on matches (player_1, id) where kind <> 'practice';
@@ -68,17 +75,22 @@ create table practice_days (
   swept integer not null check (swept > 0)
 );
 
--- Matches are kept for ever; practice, which nobody has anything at stake in, for a day after its end,
--- or after its beginning when it never ended. Its log, commitments and secrets go with it.
+-- Matches are kept for ever; practice and friendlies, in which nobody has anything at stake, for a day
+-- after their end at least, or after their beginning when they never ended. Log, commitments, secrets
+-- and the friendly's opening go with it.
 create function forget_match() returns trigger language plpgsql as $$
 begin
-  if old.kind <> 'practice'
+  if old.kind not in ('practice', 'friendly')
      or coalesce(old.finished_at, old.started_at) > now() - interval '1 day' then
     raise exception 'match % is kept', old.id using errcode = 'HF004';
   end if;
   delete from match_events where match_id = old.id;
   delete from commitments where match_id = old.id;
   delete from house_secrets where match_id = old.id;
+  if old.kind = 'friendly' then
+    delete from openings where kind = 'friendly' and id = old.origin_id;
+    return old;
+  end if;
   insert into practice_days (day, swept)
   values ((old.started_at at time zone 'UTC')::date, 1)
   on conflict (day) do update set swept = practice_days.swept + 1;

@@ -1,7 +1,7 @@
--- Challenges and battle requests: what waits for an opponent. What two people may want at one
+-- Challenges, battle requests and friendlies: what waits for an opponent. What two people may want at one
 -- instant is decided by a row of the database: whoever changes it first has it.
 
-create type opening_kind as enum ('challenge', 'request');
+create type opening_kind as enum ('challenge', 'request', 'friendly');
 create type opening_status as enum ('open', 'accepted', 'cancelled', 'expired', 'declined');
 
 create table openings (
@@ -15,27 +15,39 @@ create table openings (
   -- The captain's own tier, and the one the opponent must bring.
   card_rarity rarity not null,
   rarity rarity not null,
-  stake bigint not null check (stake > 0),
+  stake bigint not null,
   -- Whoever would lower the pool below this is refused.
   min_pool bigint not null check (min_pool >= 0),
   status opening_status not null default 'open',
   match_id integer references matches (id),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- A match that is to be played again, and who alone may take it up.
-  rematch_of integer references matches (id),
-  rematch_to wallet_address,
+  -- A match that is to be played again.
+  -- Which may be a friendly, and then it is forgotten before this is.
+  rematch_of integer,
+  -- Who alone may take it.
+  only_for wallet_address,
+  -- What its link ends with: with it, and for nobody in particular, it is in no list. Kept as it is,
+  -- because its maker is shown the link again on any device; whoever could read it here would gain
+  -- one game that its maker offers, with a stake of their own.
+  code text collate "C" constraint openings_code_once unique,
   primary key (kind, id),
+  constraint openings_stake_something check (stake > 0 or stake = 0 and kind::text = 'friendly'),
   constraint openings_expire_later check (expires_at > created_at),
   constraint openings_accepted_have_match check ((status = 'accepted') = (match_id is not null)),
-  constraint openings_rematch_is_for_somebody check ((rematch_of is null) = (rematch_to is null))
+  constraint openings_rematch_is_for_somebody check (rematch_of is null or only_for is not null)
 ) with (fillfactor = 80);
 
 create index openings_open on openings (kind, expires_at) where status = 'open';
 create index openings_of_player on openings (player, kind) where status = 'open';
+-- Friendlies that came to nothing, for the sweep.
+create index openings_unplayed on openings (expires_at)
+  where stake = 0 and match_id is null and status <> 'open';
 -- Where an opening stands among its wallet's.
 create index openings_by_player on openings (player, id);
 create index openings_rematches on openings (rematch_of, id) where rematch_of is not null;
+-- What is addressed to a wallet.
+create index openings_for_player on openings (only_for) where status = 'open' and only_for is not null;
 -- Two who propose at one instant: one proposal stands, and the other hears of it.
 create unique index openings_one_rematch on openings (rematch_of)
   where status = 'open' and rematch_of is not null;
@@ -45,10 +57,10 @@ create function guard_opening() returns trigger language plpgsql as $$
 begin
   if old.status <> 'open'
      or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
-         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.rematch_to)
+         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.only_for, new.code)
      is distinct from
         (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
-         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.rematch_to)
+         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.only_for, old.code)
   then
     raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
   end if;

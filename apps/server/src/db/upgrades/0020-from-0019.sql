@@ -201,3 +201,63 @@ create table day_cards (
   at timestamptz not null,
   primary key (day, wallet)
 );
+
+-- An opening may be for one player, or for whoever was sent its link.
+alter table openings rename column rematch_to to only_for;
+alter table openings add column code text collate "C" constraint openings_code_once unique;
+alter table openings drop constraint openings_rematch_is_for_somebody;
+alter table openings add constraint openings_rematch_is_for_somebody
+  check (rematch_of is null or only_for is not null);
+create index openings_for_player on openings (only_for) where status = 'open' and only_for is not null;
+create or replace function guard_opening() returns trigger language plpgsql as $$
+begin
+  if old.status <> 'open'
+     or (new.kind, new.id, new.player, new.mode, new.card_ids, new.card_rarity, new.rarity,
+         new.stake, new.min_pool, new.created_at, new.expires_at, new.rematch_of, new.only_for, new.code)
+     is distinct from
+        (old.kind, old.id, old.player, old.mode, old.card_ids, old.card_rarity, old.rarity,
+         old.stake, old.min_pool, old.created_at, old.expires_at, old.rematch_of, old.only_for, old.code)
+  then
+    raise exception '% % may not be changed this way', old.kind, old.id using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+
+-- Friendlies: an opening without a stake, and a match of which nothing comes.
+alter type opening_kind add value 'friendly';
+alter table openings drop constraint openings_stake_check;
+alter table openings add constraint openings_stake_something
+  check (stake > 0 or stake = 0 and kind::text = 'friendly');
+alter table openings drop constraint openings_rematch_of_fkey;
+create index openings_unplayed on openings (expires_at)
+  where stake = 0 and match_id is null and status <> 'open';
+alter table matches drop constraint matches_kind_check;
+alter table matches add constraint matches_kind_check
+  check (kind in ('challenge', 'request', 'practice', 'cup', 'friendly'));
+drop index practice_by_wake;
+create index practice_by_wake on matches (wake_at)
+  where finished_at is null and kind in ('practice', 'friendly');
+drop index practice_by_house;
+create index practice_by_house on matches (house_at)
+  where house_at is not null and kind in ('practice', 'friendly');
+create index friendlies_by_start on matches (started_at) where kind = 'friendly';
+create index friendlies_of_two on matches (least(player_0, player_1), greatest(player_0, player_1), id)
+  where kind = 'friendly';
+create or replace function forget_match() returns trigger language plpgsql as $$
+begin
+  if old.kind not in ('practice', 'friendly')
+     or coalesce(old.finished_at, old.started_at) > now() - interval '1 day' then
+    raise exception 'match % is kept', old.id using errcode = 'HF004';
+  end if;
+  delete from match_events where match_id = old.id;
+  delete from commitments where match_id = old.id;
+  delete from house_secrets where match_id = old.id;
+  if old.kind = 'friendly' then
+    delete from openings where kind = 'friendly' and id = old.origin_id;
+    return old;
+  end if;
+  insert into practice_days (day, swept)
+  values ((old.started_at at time zone 'UTC')::date, 1)
+  on conflict (day) do update set swept = practice_days.swept + 1;
+  return old;
+end $$;

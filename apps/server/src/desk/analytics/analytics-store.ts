@@ -1,5 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { COUNTED } from '../../kernel/lanes.ts';
 import {
   CHALLENGES,
   DAYS_BEGUN,
@@ -119,8 +120,8 @@ select json_build_object(
   'challenges', ${talliedNow(CHALLENGES)},
   'requests', ${talliedNow(REQUESTS)},
   'live', (select coalesce(json_object_agg(phase, n), '{}') from (
-    select phase, count(*) as n from matches
-     where finished_at is null and kind <> 'practice' group by phase) l),
+    select phase, count(*) as n from matches m
+     where finished_at is null and ${COUNTED('m')} group by phase) l),
   'finished', coalesce((${talliedNow(MATCHES)} ->> 'finished')::bigint, 0),
   'practice', (select count(*) from matches where kind = 'practice')
             + (select coalesce(sum(swept), 0) from practice_days),

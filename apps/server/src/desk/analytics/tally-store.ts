@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
+import { COUNTED } from '../../kernel/lanes.ts';
 
 /** What is counted on: rows `r` that have ended will not change any more. */
 interface Counted {
@@ -24,7 +25,7 @@ export const CHALLENGES = openings('challenge');
 export const REQUESTS = openings('request');
 export const MATCHES: Counted = {
   what: 'match',
-  rows: `matches r where r.kind <> 'practice'`,
+  rows: `matches r where ${COUNTED('r')}`,
   ended: 'r.finished_at is not null',
   began: 'r.started_at',
   as: `case when r.finished_at is null then 'live' else 'finished' end`,

@@ -12,7 +12,7 @@ export interface NewsRow {
 
 export interface LiveRow {
   readonly id: number;
-  readonly kind: 'challenge' | 'request' | 'cup';
+  readonly kind: 'challenge' | 'request' | 'cup' | 'friendly';
   readonly seat: 0 | 1;
   /** Without the seed: who is waited for shows without it. */
   readonly state: Omit<LiveState, 'serverSeed'>;

@@ -141,7 +141,7 @@ async function openNow({ config, db, clock }: Game): Promise<Waiting[]> {
        select w.*, row_number() over (partition by kind, mode, rarity order by id) as place from (
          select *, row_number() over (partition by player order by id) as nth from openings
           where status = 'open' and expires_at > $1 and player <> all ($2)
-            and rematch_of is null
+            and only_for is null and code is null
             -- Whoever wants more than the two stakes is never taken, and must not stand before others.
             and ($6 or kind = 'challenge' and stake = $4 and min_pool <= 2 * stake)) w
         where w.nth = 1) o
@@ -193,7 +193,7 @@ function take({ clock, config }: Game, hand: Hand, opening: Waiting, rating: num
   return {
     type: 'accept',
     ...{ kind, id, wallet: player.address, house: true, serverSeed: newSeed() },
-    friendly: player.strength === 'friendly',
+    gentle: player.strength === 'friendly',
     ...named,
     at: clock.now(),
   } satisfies Command;

@@ -23,7 +23,7 @@ export async function answerRematches(game: Game): Promise<number> {
   const rows = await db.prepared<OpeningRow>(
     'rematches-with-the-house',
     `select * from openings where rematch_of is not null and status = 'open'
-        and expires_at > $1 and rematch_to = any ($2)
+        and expires_at > $1 and only_for = any ($2)
         and ${notBackedOff('answer-rematch', "kind || ':' || id", '$1')} order by id limit $3`,
     [new Date(clock.now()), HOUSE_ADDRESSES, MOST_AT_ONCE],
   );
@@ -44,7 +44,7 @@ export async function answerRematches(game: Game): Promise<number> {
 async function answer(game: Game, opening: OpeningFacts): Promise<void> {
   const { clock, world } = game;
   const { kind, id, mode } = opening;
-  const wallet = opening.rematch!.to;
+  const wallet = opening.to!;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const cardIds = await toBring(game, opening, wallet);
     if (cardIds === null) break;

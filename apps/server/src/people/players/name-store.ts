@@ -29,6 +29,16 @@ export function namesOf(db: Queryable, addresses: readonly string[]): Promise<Na
   );
 }
 
+/** Who is called so, by the name's key: no two have the same. */
+export async function addressNamed(db: Queryable, key: string): Promise<string | undefined> {
+  const [row] = await db.prepared<{ address: string }>(
+    'address-named',
+    'select address from players where name_key = $1',
+    [key],
+  );
+  return row?.address;
+}
+
 /** One change of a wallet's name at a time, by itself or by the operator. */
 export async function lockName(tx: Queryable, address: string): Promise<NameRow | undefined> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('names'), hashtext($1))`, [address]);

@@ -1,6 +1,7 @@
 import { RECENT_MATCHES, RIVAL_MATCHES } from '@goats/contract';
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { COUNTED } from '../../kernel/lanes.ts';
 
 /** The last matches of wallet $1, $2 from either seat. Each seat has its index. */
 const lastMatches = (which: string) =>
@@ -9,8 +10,8 @@ const lastMatches = (which: string) =>
       (seat) => `
     (select id, kind, ${seat} as seat, player_${1 - seat} as opponent, winner = ${seat} as won,
             finished_at, state
-       from matches
-      where player_${seat} = $1 and kind <> 'practice' and ${which}
+       from matches m
+      where player_${seat} = $1 and ${COUNTED('m')} and ${which}
       order by id desc limit $2)`,
     )
     .join(' union all ');
@@ -148,8 +149,8 @@ export async function firstSeen(db: Queryable, wallet: string): Promise<Date | n
     'first-seen',
     `select least(
        (select at from starter_grants where wallet = $1),
-       (select started_at from matches where player_0 = $1 and kind <> 'practice' order by id limit 1),
-       (select started_at from matches where player_1 = $1 and kind <> 'practice' order by id limit 1)
+       (select started_at from matches m where player_0 = $1 and ${COUNTED('m')} order by id limit 1),
+       (select started_at from matches m where player_1 = $1 and ${COUNTED('m')} order by id limit 1)
      ) as since`,
     [wallet],
   );

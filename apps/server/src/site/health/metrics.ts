@@ -158,7 +158,7 @@ const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number]
   ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],
 ];
 
-const KINDS = ['challenge', 'request', 'cup', 'practice'] as const;
+const KINDS = ['challenge', 'request', 'cup', 'practice', 'friendly'] as const;
 
 const UNOWNED = {
   Common: (s) => s.unowned_common,

@@ -7,6 +7,7 @@ export interface VitalSigns extends Record<string, unknown> {
   readonly live_request: number;
   readonly live_cup: number;
   readonly live_practice: number;
+  readonly live_friendly: number;
   readonly matches_started: number;
   readonly challenges_open: number;
   readonly requests_open: number;
@@ -59,6 +60,7 @@ const VITAL_SIGNS = `
            count(*) filter (where kind = 'request')::int as request,
            count(*) filter (where kind = 'cup')::int as cup,
            count(*) filter (where kind = 'practice')::int as practice,
+           count(*) filter (where kind = 'friendly')::int as friendly,
            coalesce(sum(2 * stake), 0)::bigint as staked,
            count(*) filter (where deadline < $1)::int as overdue,
            coalesce(extract(epoch from $1 - min(deadline) filter (where deadline < $1)), 0)::float
@@ -66,7 +68,7 @@ const VITAL_SIGNS = `
       from matches where finished_at is null),
   opening as (
     select count(*) filter (where kind = 'challenge')::int as challenges,
-           count(*) filter (where kind = 'request')::int as requests, count(*)::int as open,
+           count(*) filter (where kind = 'request')::int as requests, count(*) filter (where stake > 0)::int as open,
            coalesce(sum(stake), 0)::bigint as staked,
            count(*) filter (where expires_at < $1)::int as overdue
       from openings where status = 'open'),
@@ -98,6 +100,7 @@ const VITAL_SIGNS = `
       from card_holdings where owner is null)
   select live.challenge as live_challenge, live.request as live_request,
          live.cup as live_cup, live.practice as live_practice,
+         live.friendly as live_friendly,
          (select last_value from matches_id_seq) as matches_started,
          opening.challenges as challenges_open, opening.requests as requests_open,
          cup.open as cups_open, cup.running as cups_running, cup.overdue as cups_overdue,

@@ -11,6 +11,7 @@ import { albumHead } from './album-head.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { compressPage } from './compress-page.ts';
 import { cupHead } from './cup-head.ts';
+import { duelHead } from './duel-head.ts';
 import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
 import { matchHead } from './match-head.ts';
 import { namesNothing } from './names-nothing.ts';
@@ -72,6 +73,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const head =
       (await matchHead(deps.db, url)) ??
       (await cupHead(deps.db, url)) ??
+      (await duelHead(deps.db, url)) ??
       (await playerHead(deps.db, url)) ??
       (await albumHead(deps.db, url)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
@@ -84,6 +86,8 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
         : renderSite(head, url, built);
     const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
+    // A link is for whoever was sent it; previews may look, an index may not.
+    if (match?.page.path === '/duel/:id') reply.header('x-robots-tag', 'noindex');
     return reply
       .code(known ? 200 : 404)
       .header('cache-control', 'no-cache')

@@ -6,6 +6,7 @@ import {
   RARITIES,
 } from '@goats/rules';
 import type { AuditCheck } from '../../audit-check.ts';
+import { COUNTED } from '../../kernel/lanes.ts';
 import { BOND_CHECKS } from './audit-bonds.ts';
 import { CHAIN_CHECKS } from './audit-chain.ts';
 import { TRADE_CHECKS } from './audit-trades.ts';
@@ -201,7 +202,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
     query: `
       select o.kind, o.id, o.player, c.id as card
         from openings o cross join unnest(o.card_ids) c (id)
-       where o.status = 'open' and not exists (
+       where o.status = 'open' and o.stake > 0 and not exists (
          select from (select card_id, owner, busy_with from card_holdings
                       union all select card_id, wallet, busy_with from loans) h
           where h.card_id = c.id and h.owner = o.player
@@ -233,7 +234,7 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
                 union all
                 select player_1, player_0, * from matches) m
           left join players p on p.address = m.opponent
-         where m.kind <> 'practice' and m.winner is not null
+         where ${COUNTED('m')} and m.winner is not null
            and m.reason not in ('conceded', 'forfeited')
            and (m.state ->> 'rules' is null or (m.state -> 'commitments' ->> 0 is not null
                                                 and m.state -> 'commitments' ->> 1 is not null))

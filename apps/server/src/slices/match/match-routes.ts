@@ -1,5 +1,5 @@
 import { calls } from '@goats/contract';
-import { type MatchFacts, type MatchProof, proofOf } from '@goats/rules';
+import { isForNothing, type MatchFacts, type MatchProof, proofOf } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
@@ -22,7 +22,7 @@ const NO_STORE = 'no-store';
 
 /** Also for whoever comes back to a practice match too late. */
 const NO_MATCH =
-  'There is no such match here. If it was practice: that is swept up a day after its end.';
+  'There is no such match here. Practice is swept up a day after its end, a friendly after thirty.';
 
 export function matchRoutes(
   app: FastifyInstance,
@@ -35,8 +35,8 @@ export function matchRoutes(
 
   async function matchById(id: number): Promise<MatchFacts> {
     const known = world.snapshot(id);
-    // Of practice nobody remembers more than the database does: it is swept up after a day.
-    const last = known?.state.phase === 'finished' && known.kind !== 'practice';
+    // Of what is swept up nobody remembers more than the database does.
+    const last = known?.state.phase === 'finished' && !isForNothing(known);
     const match = last ? known : await findMatch(db, id);
     if (!match) throw notFound(NO_MATCH);
     return match;

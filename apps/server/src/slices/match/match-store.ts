@@ -73,3 +73,27 @@ export async function findWeekOf(
   );
   return row ?? null;
 }
+
+/** An evening is not longer. */
+const MOST_FRIENDLIES = 60;
+
+/** The friendlies of two up to one of them, oldest first. */
+export async function friendliesOf(
+  db: Queryable,
+  [one, other]: readonly [string, string],
+  upTo: number,
+): Promise<{ winner: string | null; startedAt: number; finishedAt: number | null }[]> {
+  const rows = await db.prepared<{ winner: string | null; began: Date; ended: Date | null }>(
+    'friendlies-of-two',
+    `select case winner when 0 then player_0 when 1 then player_1 end as winner,
+            started_at as began, finished_at as ended
+       from matches
+      where kind = 'friendly' and least(player_0, player_1) = least($1::text, $2::text)
+        and greatest(player_0, player_1) = greatest($1::text, $2::text) and id <= $3
+      order by id desc limit $4`,
+    [one, other, upTo, MOST_FRIENDLIES],
+  );
+  return rows.toReversed().map(({ winner, began, ended }) => ({
+    ...{ winner, startedAt: began.getTime(), finishedAt: ended?.getTime() ?? null },
+  }));
+}

@@ -4,6 +4,8 @@ import { cutHands } from './cut-hands.ts';
 const DAY_MS = 86_400_000;
 /** Long enough to look at yesterday's replay. */
 const KEEP_PRACTICE_MS = DAY_MS;
+/** Long enough to show somebody the match of the month. */
+const KEEP_FRIENDLIES_MS = 30 * DAY_MS;
 /** Only today's bonuses between two wallets are ever asked for; one day more for clocks. */
 const KEEP_BONUS_DAYS_MS = 2 * DAY_MS;
 /** As long as people talk about a match, what each could have brought is there to look at. */
@@ -17,6 +19,22 @@ const SWEEP_PRACTICE = `
        and coalesce(m.finished_at, m.started_at) < least($1, now() - interval '1 day')
        and not exists (select from puzzles p where p.match_id = m.id)
      order by m.started_at limit $2 for update skip locked)
+  returning id`;
+
+/** With its openings; and those that came to nothing go by themselves. */
+const SWEEP_FRIENDLIES = `
+  delete from matches where id in (
+    select m.id from matches m
+     where m.kind = 'friendly' and m.started_at < $1
+       and coalesce(m.finished_at, m.started_at) < least($1, now() - interval '1 day')
+     order by m.started_at limit $2 for update skip locked)
+  returning id`;
+
+const SWEEP_UNPLAYED = `
+  delete from openings where (kind, id) in (
+    select o.kind, o.id from openings o
+     where o.stake = 0 and o.match_id is null and o.status <> 'open' and o.expires_at < $1
+     order by o.expires_at limit $2 for update skip locked)
   returning id`;
 
 /** Where the house has opened, its secret is in the match's log; where it has not, nobody asks. */
@@ -33,8 +51,16 @@ export const practiceSweep = deleting(
   (now) => new Date(now - KEEP_PRACTICE_MS),
 );
 
+export const friendlySweep = deleting(
+  'friendlies',
+  SWEEP_FRIENDLIES,
+  (now) => new Date(now - KEEP_FRIENDLIES_MS),
+);
+
 export const MATCH_SWEEPS: readonly Sweep[] = [
   practiceSweep,
+  friendlySweep,
+  deleting('unplayed friendlies', SWEEP_UNPLAYED, (now) => new Date(now - KEEP_FRIENDLIES_MS)),
   aged('bonus_days', 'day', KEEP_BONUS_DAYS_MS),
   deleting('house_secrets', SWEEP_SECRETS),
   walking('hands', (db, mark, most, now) =>

@@ -1,21 +1,53 @@
-import type { Stake } from '@goats/rules';
+import { randomBytes } from 'node:crypto';
+import { nameKey, type Stake } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
+import { invalidInput, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
+import { addressNamed } from '../../people/players/name-store.ts';
+import { houseOf } from '../match/index.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge } from './opening-view.ts';
 
-const ACCEPTED = 'Challenge accepted. Both stakes are in the vault: see you in the arena.';
+/** Twice the 128 bits that nobody could try out would be no harder to send. */
+const newCode = () => randomBytes(16).toString('base64url');
+
+const ACCEPTED = {
+  challenge: 'Challenge accepted. Both stakes are in the vault: see you in the arena.',
+  request: 'You are in: see you in the arena.',
+  friendly: 'You are in: a friendly, for nothing but bragging rights.',
+} as const;
 
 /** The API's face of openings whose cards stay with their owners. */
 export function challengeRoutes(app: FastifyInstance, game: Game): void {
   const calls = createOpeningCalls(game, 'challenge', toChallenge);
+  const friendlies = createOpeningCalls(game, 'friendly', toChallenge);
+
+  /** A friendly is spoken of as any challenge; no two of them have the same number. */
+  async function callsOf(id: number) {
+    const [friendly] = await game.world.answers(game.db, [
+      { ask: 'opening', kind: 'friendly', id },
+    ]);
+    return friendly === null ? calls : friendlies;
+  }
 
   route(app, 'GET /api/challenges', (call) => calls.all(call));
 
-  route(app, 'GET /api/challenges/:id', (call) => calls.one(call, call.params.id));
+  route(app, 'GET /api/challenges/:id', async (call) => {
+    const { id } = call.params;
+    return (await callsOf(id)).one(call, id);
+  });
 
-  route(app, 'POST /api/challenges', (call) => {
+  /** Whoever is meant by an address or a name. */
+  async function addressee(named: string) {
+    const known = /^0x[0-9a-f]{40}$/i.test(named)
+      ? named.toLowerCase()
+      : await addressNamed(game.db.staked, nameKey(named));
+    if (known === undefined) throw notFound(`Nobody is called ${named}.`);
+    return { wallet: known, house: houseOf(known) !== undefined };
+  }
+
+  route(app, 'POST /api/challenges', async (call) => {
     const {
       challengerId,
       challengerNftId: cardId,
@@ -23,18 +55,30 @@ export function challengeRoutes(app: FastifyInstance, game: Game): void {
       rarity,
       minPool,
       rematchOf,
+      to,
+      unlisted,
+      friendly = false,
     } = call.body;
-    const stake = hoofStake as Stake;
-    return calls.open(call, challengerId, {
+    if (to !== undefined && unlisted) throw invalidInput('unlisted', 'is for nobody in particular');
+    const stake = hoofStake as Stake | 0;
+    const directly = to !== undefined || unlisted;
+    return (friendly ? friendlies : calls).open(call, challengerId, {
       mode: 'duel',
-      ...{ cardId, stake, rarity, minPool, rematchOf },
+      ...{ cardId, stake, minPool, rematchOf },
+      ...(rarity === undefined ? {} : { rarity }),
+      ...(to === undefined ? {} : { to: await addressee(to) }),
+      ...(directly ? { code: newCode() } : {}),
     });
   });
 
-  route(app, 'POST /api/challenges/accept', (call) => {
+  route(app, 'POST /api/challenges/accept', async (call) => {
     const { accepterId, challengeId: id, accepterNftId: cardId, expectedPool } = call.body;
-    return calls.accept(call, accepterId, { id, cardId, expectedPool }, ACCEPTED);
+    const which = await callsOf(id);
+    return which.accept(call, accepterId, { id, cardId, expectedPool }, ACCEPTED[which.kind]);
   });
 
-  route(app, 'DELETE /api/challenges/:id', (call) => calls.cancel(call, call.params.id));
+  route(app, 'DELETE /api/challenges/:id', async (call) => {
+    const { id } = call.params;
+    return (await callsOf(id)).cancel(call, id);
+  });
 }

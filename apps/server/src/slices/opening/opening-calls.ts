@@ -1,6 +1,7 @@
 import {
   type Command,
   LISTED_PER_WALLET,
+  maySee,
   nearestFirst,
   type OpeningFacts,
   type OpeningKind,
@@ -13,6 +14,7 @@ import { requireSameWallet, requireWallet, walletOf } from '../../people/auth/se
 import type { CardFaces } from '../card/index.ts';
 import { houseOf, matchEntry, newSeed } from '../match/index.ts';
 import { createOpeningList } from './opening-list.ts';
+import { duelsOf } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
 
 interface Call {
@@ -39,9 +41,17 @@ export function createOpeningCalls<A>(
   };
   /** To whoever opened it nothing is spent: an opponent is not known. */
   const asOwn = (each: Shown) =>
-    toAnswer(faces, each, { now: clock.now(), bonusMatchesToday: 0, viewer: null });
+    toAnswer(faces, each, {
+      ...{ now: clock.now(), bonusMatchesToday: 0, viewer: null },
+      wallet: each.opening.player,
+    });
+
+  const ownDuels = async (wallet: string | null) =>
+    wallet === null || kind !== 'challenge' ? [] : duelsOf(db, wallet, clock.now());
 
   return {
+    kind,
+
     async all({ request, reply }: Call): Promise<A[]> {
       reply.header('cache-control', 'no-store');
       const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
@@ -56,17 +66,35 @@ export function createOpeningCalls<A>(
       const ordered = seeker === null ? seen : nearestFirst(seen, seeker, ({ offer }) => offer);
       // Everybody's first before anybody's second: a hundred wallets with a few each hide nobody.
       const fair = [...ordered].sort((one, other) => one.nth - other.nth);
-      return fair.map((each) => toAnswer(faces, each, each.look));
+      const addressed = (await ownDuels(wallet)).filter(({ to }) => to !== undefined);
+      return [
+        ...(await asSeen(wallet, await list.show(addressed))),
+        ...fair.map((each) => toAnswer(faces, each, each.look)),
+      ];
     },
 
     async one({ request, reply }: Call, id: number): Promise<A> {
       reply.header('cache-control', 'no-store');
       const [found] = await world.answers(db, [{ ask: 'opening', kind, id }]);
       const opening = found as OpeningFacts | null;
-      if (opening === null) {
+      const wallet = await walletOf(game, request);
+      // Numbers can be counted through: what is not for everybody is not there for the others.
+      if (opening === null || !maySee(opening, wallet)) {
         throw notFound(`There is no such ${kind === 'challenge' ? kind : 'battle request'}.`);
       }
+      return (await asSeen(wallet, await list.show([opening])))[0]!;
+    },
+
+    /** As whoever holds its link sees it. */
+    async shown({ request }: Call, opening: OpeningFacts): Promise<A> {
       return (await asSeen(await walletOf(game, request), await list.show([opening])))[0]!;
+    },
+
+    /** What is in nobody's list but one's own. */
+    async duels({ request, reply }: Call): Promise<A[]> {
+      reply.header('cache-control', 'no-store');
+      const wallet = await requireWallet(game, request);
+      return asSeen(wallet, await list.show(await ownDuels(wallet)));
     },
 
     /** `player` is whom the body names: it must be whoever is signed in. */

@@ -139,7 +139,7 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
     async looksOf(wallet, entries) {
       const now = clock.now();
       if (wallet === null) {
-        return entries.map(() => ({ now, bonusMatchesToday: 0, viewer: null }));
+        return entries.map(() => ({ now, bonusMatchesToday: 0, viewer: null, wallet }));
       }
       const [viewer] = await bonusSides(game, [{ address: wallet, house: false }]);
       const counts = (await world.answers(
@@ -150,7 +150,9 @@ export function createOpeningList(game: Game, kind: OpeningKind): OpeningList {
           day: utcDay(now),
         })),
       )) as number[];
-      return counts.map((bonusMatchesToday) => ({ now, bonusMatchesToday, viewer: viewer! }));
+      return counts.map((bonusMatchesToday) => ({
+        ...{ now, bonusMatchesToday, viewer: viewer!, wallet },
+      }));
     },
   };
 }

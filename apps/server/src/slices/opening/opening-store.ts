@@ -28,12 +28,42 @@ export async function openOpenings(
     `select o.* from (
        select *, row_number() over (partition by player order by id) as nth
          from openings where kind = $1 and status = 'open' and expires_at > $2
-          and rematch_of is null) o
+          and only_for is null and code is null) o
       where o.nth <= $4
       order by o.player = any ($5) desc, o.nth, o.id desc limit $3`,
     [kind, new Date(now), MOST_LISTED, OPENINGS_PER_WALLET, HOUSE],
   );
   return rows.map(toOpening).sort((one, other) => other.id - one.id);
+}
+
+/** Challenges and friendlies between two, and links: what is open of a wallet's own, and what is addressed to it. */
+export async function duelsOf(db: Queryable, wallet: string, now: number): Promise<OpeningFacts[]> {
+  const rows = await db.prepared<OpeningRow>(
+    'duels-of',
+    `select * from openings
+      where player = $1 and kind <> 'request' and status = 'open' and expires_at > $2
+        and code is not null
+     union all
+     (select * from openings
+       where only_for = $1 and kind <> 'request' and status = 'open' and expires_at > $2
+         and code is not null
+       order by id desc limit $3)`,
+    [wallet, new Date(now), MOST_ADDRESSED],
+  );
+  return rows.map(toOpening).sort((one, other) => other.id - one.id);
+}
+
+/** However many challenge one player at once: so many are shown, the newest. */
+const MOST_ADDRESSED = 20;
+
+/** The opening behind a link, open or not. */
+export async function duelBy(db: Queryable, code: string): Promise<OpeningFacts | undefined> {
+  const [row] = await db.prepared<OpeningRow>(
+    'duel-by-code',
+    'select * from openings where code = $1',
+    [code],
+  );
+  return row && toOpening(row);
 }
 
 /** Whoever holds more is known by these: a lobby is read every few seconds. */

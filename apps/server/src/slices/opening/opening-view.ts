@@ -4,6 +4,7 @@ import {
   type BonusSide,
   bonusOf,
   crowdFor,
+  duelLink,
   goatScore,
   HISTORY,
   type Hundredths,
@@ -50,6 +51,7 @@ export interface Look {
   readonly bonusMatchesToday: number;
   /** Null for a stranger. */
   readonly viewer: BonusSide | null;
+  readonly wallet: string | null;
 }
 
 /** What the treasury adds as one viewer sees it, and why it does not although it might. */
@@ -102,6 +104,17 @@ export function toChallenge(faces: CardFaces, each: Shown, look: Look): Challeng
     bonusNote,
     winnerTakes: toHoof(winnerTakes(stake)),
     ...crowdBetween(cardRarity, rarity),
+    ...(opening.kind === 'friendly' ? { friendly: true } : {}),
+    ...linkFor(opening, look),
+  };
+}
+
+/** Whom it is for, and its link to those whose it is: to anybody else it would be worth a game. */
+function linkFor({ to, code, player }: OpeningFacts, { wallet }: Look) {
+  const own = wallet !== null && [player, to].includes(wallet);
+  return {
+    ...(to === undefined ? {} : { to }),
+    ...(own && code !== undefined ? { code, link: duelLink(code) } : {}),
   };
 }
 

@@ -10,6 +10,7 @@ import { toChallenge, toRequest } from './opening-view.ts';
 export function rematchRoutes(app: FastifyInstance, game: Game): void {
   const { db, world } = game;
   const challenges = createOpeningCalls(game, 'challenge', toChallenge);
+  const friendlies = createOpeningCalls(game, 'friendly', toChallenge);
   const requests = createOpeningCalls(game, 'request', toRequest);
 
   route(app, 'GET /api/matches/:id/rematch', async (call) => {
@@ -19,10 +20,12 @@ export function rematchRoutes(app: FastifyInstance, game: Game): void {
       world.answers(db, [{ ask: 'last-rematch', of: call.params.id }]),
     ]);
     const last = found as OpeningFacts | null;
-    const own = wallet !== null && [last?.player, last?.rematch?.to].includes(wallet);
-    return {
-      challenge: own && last?.kind === 'challenge' ? await challenges.one(call, last.id) : null,
-      request: own && last?.kind === 'request' ? await requests.one(call, last.id) : null,
-    };
+    const own = wallet !== null && [last?.player, last?.to].includes(wallet);
+    if (!own || last === null) return { challenge: null, request: null };
+    if (last.kind === 'request') {
+      return { challenge: null, request: await requests.one(call, last.id) };
+    }
+    const calls = last.kind === 'friendly' ? friendlies : challenges;
+    return { challenge: await calls.one(call, last.id), request: null };
   });
 }

@@ -6,7 +6,7 @@ import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { bondWords, isFree, standingWords } from '../own-cards/card-standing.ts';
+import { bondWords, cardStanding, isFree, standingWords } from '../own-cards/card-standing.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 
@@ -20,6 +20,8 @@ interface CardPickerProps {
   many?: boolean;
   /** The loser gives the card away: what is lent or bound cannot go in. */
   atStake?: boolean;
+  /** Nothing is at stake: a card that rests or is busy elsewhere may be chosen as well. */
+  resting?: boolean;
   /** Where the words stand beside it already. */
   hideLabel?: boolean;
   columns?: string;
@@ -33,6 +35,7 @@ export function CardPicker({
   onPick,
   many = false,
   atStake = false,
+  resting = false,
   hideLabel = false,
   columns = 'grid-cols-3',
 }: CardPickerProps) {
@@ -40,7 +43,8 @@ export function CardPicker({
   const now = useNow();
   const heldBy = (card: OwnedCard) => {
     if (atStake && !canBeLost(card)) return bondWords(card.bond);
-    return isFree(card, now) ? null : standingWords(card, now);
+    const may = resting ? cardStanding(card, now) !== 'outside' : isFree(card, now);
+    return may ? null : standingWords(card, now);
   };
   const choices = cards
     .map((card) => ({ card, held: heldBy(card) }))

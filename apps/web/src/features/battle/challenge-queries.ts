@@ -22,9 +22,9 @@ export function useChallenges(everyMs: 5_000 | 10_000 | 15_000) {
   return useQuery({ ...challengesQuery, refetchInterval: () => pollEvery(everyMs) });
 }
 
-/** `openChallenges(challenges)`: the ones that can still be accepted. */
+/** `openChallenges(challenges)`: the ones of the lobby that can still be accepted. */
 export function openChallenges(challenges: readonly Challenge[] | undefined): Challenge[] {
-  return (challenges ?? []).filter((challenge) => challenge.status === 'open');
+  return (challenges ?? []).filter(({ status, to }) => status === 'open' && to === undefined);
 }
 
 /** One that is taken is a match: the challenges, and what a battle changes. */

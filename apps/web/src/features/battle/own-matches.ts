@@ -41,6 +41,7 @@ const SUMMONS = {
   challenge: 'Challenge Accepted!',
   request: 'Battle Joined!',
   cup: 'Your Cup Tie Is On!',
+  friendly: 'Your Friendly Is On!',
   practice: 'Practice',
 } as const satisfies Record<MatchSummary['kind'], string>;
 

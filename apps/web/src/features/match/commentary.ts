@@ -1,4 +1,4 @@
-import { attributeLabel, formatHoof, isStaked, LAST_ROUND } from '@goats/rules';
+import { attributeLabel, formatHoof, isForNothing, isStaked, LAST_ROUND } from '@goats/rules';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { growthOf, handedOver } from './end/handed-over.ts';
@@ -109,7 +109,9 @@ function endCall(match: Match): Call {
       text:
         match.kind === 'cup'
           ? 'Nobody opened. The cup’s coin says who goes on.'
-          : 'Nobody opened. Every stake went back.',
+          : isForNothing(match)
+            ? 'Nobody opened, and nothing is lost.'
+            : 'Nobody opened. Every stake went back.',
     };
   }
   const how = {
@@ -132,6 +134,7 @@ const VICTORY = {
   request: 'The vault is yours.',
   practice: 'Now do it for money.',
   cup: 'The cup has noticed.',
+  friendly: 'Bragging rights are yours.',
 } as const satisfies Record<Match['kind'], string>;
 
 /** One sentence per round, for the live region and the replay. */
@@ -304,6 +307,7 @@ export function shareWords(match: Match): { readonly title: string; readonly tex
 
 function stakeWords({ kind, stake }: Match): string {
   if (kind === 'practice') return 'in practice';
+  if (kind === 'friendly') return 'in a friendly';
   return kind === 'cup' ? 'in the cup' : `for ${formatHoof(stake)} HOOF`;
 }
 

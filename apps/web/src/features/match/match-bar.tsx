@@ -12,6 +12,7 @@ const KINDS = {
   request: 'Battle',
   practice: 'Practice',
   cup: 'Tie of cup',
+  friendly: 'Friendly',
 } as const satisfies Record<Match['kind'], string>;
 
 /** The strip above the pitch: what this is, who watches, and the way out. */

@@ -45,7 +45,11 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
           </div>
         </>
       ) : (
-        <p className="mt-3 text-chalk-2">Nothing. That is what practice is for.</p>
+        <p className="mt-3 text-chalk-2">
+          {match.kind === 'friendly'
+            ? 'Nothing but the score between you two.'
+            : 'Nothing. That is what practice is for.'}
+        </p>
       )}
       {match.mode === 'squad' && <LineUps match={match} sides={sides} />}
     </Panel>

@@ -8,6 +8,7 @@ import { TiePaper } from './tie-paper.tsx';
 /** The payout, the one thing printed on paper: up or down by how much, and how that comes about. */
 export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides; over: boolean }) {
   if (match.kind === 'practice') return <PracticeNote />;
+  if (match.kind === 'friendly') return <FriendlyNote />;
   if (match.kind === 'cup') return <TiePaper match={match} over={over} />;
   const winner = over
     ? match.players.find((player) => player.address === match.result?.winner)
@@ -65,6 +66,20 @@ function Line({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd className="numeral text-xl">{value}</dd>
     </div>
+  );
+}
+
+function FriendlyNote() {
+  return (
+    <section aria-label="Friendly" className="match-ticket match-paper mt-6">
+      <div className="h-28 px-5 py-4">
+        <p className="kicker text-paper-2">Friendly</p>
+        <p className="display mt-4 text-poster-s">Nothing at stake</p>
+      </div>
+      <p className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
+        No HOOF, no rest, no table. It can be replayed and checked like any other match.
+      </p>
+    </section>
   );
 }
 

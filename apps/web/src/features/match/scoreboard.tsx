@@ -41,7 +41,21 @@ export function Scoreboard({
       )}
       <FlipTiles value={String(score[far])} size="var(--score-tile)" />
       <Name match={match} seat={far} you={false} />
+      {match.series && <Series match={match} sides={sides} />}
     </div>
+  );
+}
+
+/** Friends play on: how their evening stands. */
+function Series({ match, sides: { near, far } }: { match: Match; sides: Sides }) {
+  const { wins, of } = match.series!;
+  return (
+    <p className="col-span-full pb-1.5 text-center text-fine text-chalk-2 lg:-mt-6">
+      Friendly, best of {of}:{' '}
+      <b className="numeral text-body text-chalk">
+        {wins[near]}:{wins[far]}
+      </b>
+    </p>
   );
 }
 

@@ -17,7 +17,7 @@ import { type Deal, usePack } from './reveal/use-pack.ts';
 import './starter/starter.css';
 import { StarterBefore } from './starter/starter-before.tsx';
 import { StarterOpened } from './starter/starter-opened.tsx';
-import { useStarterClaim } from './work/use-starter-claim.ts';
+import { useStarterClaim } from './use-starter-claim.ts';
 
 /**
  * The starter grant, once per wallet, with the reveal of every pack. Whoever has no wallet

@@ -5,6 +5,7 @@ import type { CardQuestions } from './questions.ts';
 export { type NamedCards, namedCards, nearestCards } from './cards-named.ts';
 export type { CardEffects, CardEvent } from './effects.ts';
 export {
+  whyAway,
   whyBonded,
   whyNotLeave,
   whyNotLose,

@@ -30,7 +30,7 @@ const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
 const step = stepOf({
   ...{ 'open-cup': 5, 'enter-cup': 24, 'leave-cup': 3, 'start-cup': 6, 'pay-week': 2 },
-  ...{ play: 50, 'time-out': 14, concede: 4, open: 4, accept: 5 },
+  ...{ play: 50, 'time-out': 14, concede: 4, open: 4, accept: 5, ask: 0 },
 });
 
 const MUST_HAPPEN = [

@@ -8,6 +8,7 @@ import type { MatchQuestions } from './questions.ts';
 
 export type { MatchEffects } from './effects.ts';
 export type { MatchFacts } from './facts.ts';
+export { type LiveFriendlies, whyNoMoreFriendlies } from './live-friendlies.ts';
 export { sideQuestions, sidesOf, takeFromPurse } from './purse.ts';
 export type { MatchQuestions } from './questions.ts';
 

@@ -1,4 +1,5 @@
 import type { Attribute } from '../../attributes.ts';
+import { isForNothing } from '../../economy/payouts.ts';
 import type { Economy } from '../../economy/presets.ts';
 import { apply } from '../../engine/apply.ts';
 import type { MatchCard } from '../../engine/cards.ts';
@@ -101,7 +102,7 @@ export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Mo
     const cards = [swap.card!];
     effects.push({ type: 'engage', reference: vaultOf(match), cards, secretly: true });
   }
-  if (state.phase !== 'finished' || match.kind === 'practice') {
+  if (state.phase !== 'finished' || isForNothing(match)) {
     return { ok: true, answer: { match: moved, rating: null }, effects };
   }
   const settled = yield* settle(match, state, economy);
@@ -170,6 +171,11 @@ function* readMove(
   }
 }
 
+const WHERE = {
+  ...{ practice: 'in the hand you practise with', cup: 'among the cards you entered' },
+  ...{ friendly: 'in the hand you began with', challenge: 'in your hand', request: 'in your hand' },
+} as const;
+
 /** The cards that an opening names: announced, out of the dealt hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
@@ -177,9 +183,7 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const known = [...announced, ...(dealtHands?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
   if (unknown.length > 0 && dealtHands !== null && match.state.mode === 'duel') {
-    const where =
-      match.kind === 'cup' ? 'among the cards you entered' : 'in the hand you practise with';
-    return refuse('CARD_NOT_YOURS', `That card is not ${where}.`);
+    return refuse('CARD_NOT_YOURS', `That card is not ${WHERE[match.kind]}.`);
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.
   const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;

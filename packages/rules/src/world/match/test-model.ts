@@ -1,7 +1,7 @@
 import { deepFreeze } from '../../engine/deep-freeze.ts';
 import { SEATS } from '../../engine/seats.ts';
 import { type Model, must } from '../kernel/test-model.ts';
-import { bonusKey, livePractice } from '../test-facts.ts';
+import { bonusKey, liveFriendlies, livePractice } from '../test-facts.ts';
 import { walletPair } from '../wallet/pair.ts';
 import type { MatchEffects } from './effects.ts';
 import type { MatchFacts } from './facts.ts';
@@ -12,6 +12,7 @@ export const matchModel: Model<MatchQuestions, MatchEffects> = {
   answers: {
     match: (world, { id }) => world.matches.get(id) ?? null,
     'live-practice': (world, { player }) => livePractice(world, player),
+    'live-friendlies': (world, { wallet }) => liveFriendlies(world, wallet),
     met: (world, { pair }) => world.encounters.has(pair.join(' ')),
     'bonus-matches': (world, { pair, day }) => world.bonusDays.get(bonusKey(pair, day)) ?? 0,
     // Whoever has nothing but results that count nothing is a newcomer.

@@ -1,14 +1,12 @@
-import { isExpired, TIMING, UNHURRIED } from '../../economy/deadlines.ts';
+import { TIMING, UNHURRIED } from '../../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
 import { utcDay } from '../../economy/limits.ts';
 import { poolOf } from '../../economy/payouts.ts';
 import type { Economy } from '../../economy/presets.ts';
-import { bareCard, type MatchCard } from '../../engine/cards.ts';
 import { startMatch } from '../../engine/setup.ts';
 import type { HeldCard } from '../card/index.ts';
 import {
   cardsOf,
-  type NamedCards,
   namedCards,
   nearestCards,
   whyNotLose,
@@ -16,50 +14,30 @@ import {
   whyNotPlayAll,
 } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
-import type { MatchFacts } from '../match/index.ts';
 import { sideQuestions, sidesOf, takeFromPurse } from '../match/index.ts';
 import { walletPair, whyLeaving } from '../wallet/index.ts';
+import { listChanged, mayMeet, whyNotTheirs } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
+import { tellOwner, whyClosed, whyGone } from './closed.ts';
+import type { AcceptCommand, Accepted } from './commands.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { LIST_TOPICS } from './open.ts';
+import { acceptFriendly } from './friendly.ts';
+import { handOf } from './hands.ts';
 import { bonusNow, bonusOf } from './pool.ts';
-import { whyNotAddressed } from './rematch.ts';
-
-/** Takes a challenge or joins a battle request: of many at one instant exactly one does. */
-export interface AcceptCommand extends NamedCards {
-  readonly type: 'accept';
-  readonly kind: OpeningKind;
-  readonly id: number;
-  readonly wallet: string;
-  readonly house: boolean;
-  /** A house player that is gentle with newcomers. */
-  readonly friendly?: boolean;
-  /** The pool that was shown; another one is refused before anything moves. */
-  readonly expectedPool?: Hundredths | undefined;
-  readonly serverSeed: string;
-  readonly at: number;
-}
-
-export interface Accepted {
-  readonly match: MatchFacts;
-  readonly cards: readonly HeldCard[];
-}
-
-export const WORDS = { challenge: 'challenge', request: 'battle request' } as const;
 
 export function* decideAccept(command: AcceptCommand, economy: Economy): Deciding<Accepted> {
   const { kind, id, wallet, at } = command;
   const { opening } = yield* ask({ opening: { ask: 'opening', kind, id } });
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
-  if (opening.player === wallet) return ownOpening(kind);
-  const notTheirs = whyNotAddressed(opening, wallet) ?? closed;
-  if (notTheirs) return notTheirs;
+  if (!mayMeet(opening.player, wallet)) return ownOpening(kind);
+  const refusal = whyNotTheirs(opening, wallet, command.code) ?? closed;
+  if (refusal) return refusal;
   const { mode, stake } = opening;
   const named = namedCards(mode, command);
   if (named !== null && 'ok' in named) return named;
+  if (kind === 'friendly') return yield* acceptFriendly(command, opening, named);
   const pair = walletPair(opening.player, wallet);
   const day = utcDay(at);
   const duel = mode === 'duel';
@@ -170,40 +148,16 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
           ]
         : []),
       ...tellOwner(opening, matchId, unhurried),
-      { type: 'notice', topic: LIST_TOPICS[kind] },
+      ...listChanged(opening),
     ],
   };
 }
 
-/** Whom a friendly house player would show round, if it is a first match: nobody, or the other side. */
+/** Whom a gentle house player would show round, if it is a first match: nobody, or the other side. */
 function shownRound(taking: AcceptCommand, opening: OpeningFacts): readonly string[] {
   if (taking.house === opening.house) return [];
   const person = taking.house ? opening.player : taking.wallet;
-  return (taking.house ? taking.friendly : opening.friendly) ? [person] : [];
-}
-
-/** Whoever opened it may be anywhere on the site, or nowhere; the time to choose is running. */
-function tellOwner(
-  { kind, player, house }: OpeningFacts,
-  matchId: number,
-  unhurried: boolean,
-): Effect[] {
-  if (house) return [];
-  return [
-    {
-      ...{ type: 'message', wallet: player, topic: 'match', href: `/battle?match=${matchId}` },
-      text: `Your ${WORDS[kind]} is taken and the match has begun: choose your card within ${unhurried ? 'five minutes' : 'a minute'}.`,
-    },
-  ];
-}
-
-/** More free cards of one tier than this are not offered: the first ones are. */
-export const MOST_IN_HAND = 100;
-
-/** What may be brought in secret: the announced card, and whatever else could have been announced. */
-function handOf([announced]: readonly HeldCard[], free: readonly HeldCard[]): MatchCard[] {
-  const others = free.filter((card) => card.id !== announced!.id);
-  return [announced!, ...others].slice(0, MOST_IN_HAND).map(bareCard);
+  return (taking.house ? taking.gentle : opening.gentle) ? [person] : [];
 }
 
 function bringable(
@@ -220,36 +174,10 @@ function bringable(
   );
 }
 
-/** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */
-export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: number) {
-  const what = WORDS[kind];
-  if (opening === null) return refuse('NOT_FOUND', `There is no such ${what}.`);
-  switch (opening.status) {
-    case 'accepted':
-      return refuse('ALREADY_TAKEN', `Somebody was faster: this ${what} is taken.`);
-    case 'cancelled':
-      return refuse('ALREADY_CANCELLED', `This ${what} was cancelled by its owner.`);
-    case 'declined':
-      return refuse('ALREADY_CANCELLED', 'This rematch was turned down.');
-    case 'open':
-      if (!isExpired(opening.expiresAt, at)) return null;
-  }
-  return refuse('ALREADY_EXPIRED', `This ${what} has expired.`);
-}
-
-/** It is about to be cancelled: its owner asked the chain to let it go. */
-function whyGone(kind: OpeningKind, leaving: boolean) {
-  if (!leaving) return null;
-  return refuse(
-    'ALREADY_CANCELLED',
-    `This ${WORDS[kind]} is over: its owner is leaving the Stadium.`,
-  );
-}
-
 function ownOpening(kind: OpeningKind) {
-  return kind === 'challenge'
-    ? refuse('OWN_CHALLENGE', 'Cannot Accept Own Challenge')
-    : refuse('OWN_REQUEST', 'You cannot join your own battle.');
+  return kind === 'request'
+    ? refuse('OWN_REQUEST', 'You cannot join your own battle.')
+    : refuse('OWN_CHALLENGE', 'Cannot Accept Own Challenge');
 }
 
 function wrongTier({ kind, rarity }: OpeningFacts, card: HeldCard) {

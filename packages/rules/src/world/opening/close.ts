@@ -1,10 +1,9 @@
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { WORDS, whyClosed } from './accept.ts';
+import { duelLink, listChanged, maySee, rematchHref } from './audience.ts';
+import { WORDS, whyClosed } from './closed.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
-import { LIST_TOPICS } from './open.ts';
-import { rematchHref } from './rematch.ts';
 
 /** The owner does not want to wait, the one it is for says no, or nobody came: all goes back. */
 export type CloseCommand =
@@ -22,7 +21,7 @@ export type CloseCommand =
       readonly at: number;
     };
 
-const LOBBY = { challenge: '/card-game', request: '/battle' } as const;
+const LOBBY = { challenge: '/card-game', friendly: '/card-game', request: '/battle' } as const;
 
 export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const { type, kind, id, at } = command;
@@ -30,7 +29,9 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
   if (type === 'cancel') {
-    if (![opening.player, opening.rematch?.to].includes(command.wallet)) return notTheirs(kind);
+    if (!maySee(opening, command.wallet))
+      return refuse('NOT_FOUND', `There is no such ${WORDS[kind]}.`);
+    if (![opening.player, opening.to].includes(command.wallet)) return notTheirs(kind);
     if (closed) return closed;
   } else if (opening.status !== 'open' || !closed) {
     return refuse('CONFLICT', 'There is nothing to expire.');
@@ -38,15 +39,19 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const status = endOf(command, opening);
   const reference = referenceOf(opening);
   const { player, stake: amount, cardIds } = opening;
+  // A friendly has nothing in its hands.
+  const givenBack: Effect[] = [
+    { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
+    { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
+  ];
   return {
     ok: true,
     answer: { ...opening, status },
     effects: [
       { type: 'opening-ended', kind, id, status, matchId: null },
-      { type: 'release', reference, cards: cardIds.map((id) => ({ id, wallet: player })) },
-      { type: 'post', reason: 'refund', reference, from: reference, to: player, amount },
+      ...(kind === 'friendly' ? [] : givenBack),
       ...(status === 'cancelled' ? [] : tellOwner(opening, status)),
-      { type: 'notice', topic: LIST_TOPICS[kind] },
+      ...listChanged(opening),
     ],
   };
 }
@@ -57,17 +62,24 @@ function endOf(command: CloseCommand, { player }: OpeningFacts) {
 }
 
 function tellOwner(opening: OpeningFacts, status: 'expired' | 'declined'): Effect[] {
-  const { kind, player, house, cardIds, rematch } = opening;
+  const { kind, player, house, cardIds, rematchOf, code } = opening;
   if (house) return [];
-  const back = `The stake and your ${cardIds.length === 1 ? 'card' : 'cards'} are back with you.`;
-  const why =
-    status === 'declined'
-      ? 'Your opponent sits the rematch out.'
-      : rematch
-        ? 'Your opponent did not answer your rematch in time.'
-        : `Nobody dared to take your ${WORDS[kind]} in time.`;
-  const href = rematch ? rematchHref(rematch) : LOBBY[kind];
-  return [{ type: 'message', wallet: player, topic: 'match', href, text: `${why} ${back}` }];
+  const cards = cardIds.length === 1 ? 'card' : 'cards';
+  const back = kind === 'friendly' ? '' : ` The stake and your ${cards} are back with you.`;
+  const href =
+    rematchOf !== undefined ? rematchHref(rematchOf) : code ? duelLink(code) : LOBBY[kind];
+  const why = whyOver(opening, status);
+  return [{ type: 'message', wallet: player, topic: 'match', href, text: `${why}${back}` }];
+}
+
+function whyOver({ kind, to, rematchOf }: OpeningFacts, status: 'expired' | 'declined'): string {
+  const rematch = rematchOf !== undefined;
+  if (status === 'declined') {
+    return rematch ? 'Your opponent sits the rematch out.' : `Your ${WORDS[kind]} was turned down.`;
+  }
+  if (rematch) return 'Your opponent did not answer your rematch in time.';
+  if (to !== undefined) return `Your ${WORDS[kind]} was not answered in time.`;
+  return `Nobody dared to take your ${WORDS[kind]} in time.`;
 }
 
 function notTheirs(kind: OpeningKind) {

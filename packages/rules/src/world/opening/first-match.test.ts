@@ -21,15 +21,15 @@ function timingWith(taking: object) {
 }
 
 test('[D3] a first match against somebody friendly of the house has practice’s clock', () => {
-  expect(timingWith({ house: true, friendly: true })).toEqual(UNHURRIED);
+  expect(timingWith({ house: true, gentle: true })).toEqual(UNHURRIED);
 });
 
 test('[D3] nobody else’s clock changes: another house player, a person, a second match', () => {
   const game = { ...NEWCOMER, games: 1, lastMatchAt: NOON, history: NO_HISTORY };
   for (const [taking, battler] of [
-    [{ house: true, friendly: false }, null],
-    [{ house: false, friendly: true }, null],
-    [{ house: true, friendly: true }, game],
+    [{ house: true, gentle: false }, null],
+    [{ house: false, gentle: true }, null],
+    [{ house: true, gentle: true }, game],
   ] as const) {
     world = createWorld({ treasury: 1_000_000, [ALICE]: 100_000, [BILLY]: 100_000 });
     addCard(world, 1, 'Common', { owner: ALICE });

@@ -1,10 +1,11 @@
 import type { CommandsOf } from '../kernel/registry.ts';
 import type { Slice } from '../kernel/slice.ts';
-import { type AcceptCommand, type Accepted, decideAccept } from './accept.ts';
+import { decideAccept } from './accept.ts';
 import { type CloseCommand, decideClose } from './close.ts';
+import type { AcceptCommand, Accepted, OpenCommand, Opened } from './commands.ts';
 import type { OpeningEffects } from './effects.ts';
 import type { OpeningFacts } from './facts.ts';
-import { decideOpen, type OpenCommand, type Opened } from './open.ts';
+import { decideOpen } from './open.ts';
 import type { OpeningQuestions } from './questions.ts';
 
 export type { OpeningEffects } from './effects.ts';

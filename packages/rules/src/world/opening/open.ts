@@ -1,61 +1,23 @@
-import {
-  CHALLENGE_EXPIRY_MS,
-  REMATCH_EXPIRY_MS,
-  REQUEST_EXPIRY_MS,
-} from '../../economy/deadlines.ts';
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
-import { OPENINGS_PER_WALLET, utcDay } from '../../economy/limits.ts';
-import { type BonusSide, poolOf } from '../../economy/payouts.ts';
+import { utcDay } from '../../economy/limits.ts';
+import { poolOf } from '../../economy/payouts.ts';
 import type { Economy } from '../../economy/presets.ts';
-import { type Stake, stakeHundredths } from '../../economy/stakes.ts';
+import { stakeHundredths } from '../../economy/stakes.ts';
 import type { MatchMode } from '../../engine/commitment.ts';
-import type { Rarity } from '../../rarity.ts';
 import type { HeldCard } from '../card/index.ts';
-import {
-  cardsOf,
-  type NamedCards,
-  namedCards,
-  whyNotLose,
-  whyNotPay,
-  whyNotPlayAll,
-} from '../card/index.ts';
+import { cardsOf, namedCards, whyNotLose, whyNotPay, whyNotPlayAll } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { sideQuestions, sidesOf } from '../match/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
+import { listChanged, mayMeet, tellAddressee } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
-import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import type { OpenCommand, Opened } from './commands.ts';
+import { type OpeningFacts, reachOf, referenceOf } from './facts.ts';
+import { openFriendly } from './friendly.ts';
 import { bonusNow, bonusOf } from './pool.ts';
-import { askRematch, tellAddressee } from './rematch.ts';
-
-/** Puts the cards and the stake down and waits for an opponent. */
-export interface OpenCommand extends NamedCards {
-  readonly type: 'open';
-  readonly kind: OpeningKind;
-  readonly wallet: string;
-  readonly house: boolean;
-  readonly mode: MatchMode;
-  /** A challenge asks for a tier; a request for the captain's own. */
-  readonly rarity?: Rarity;
-  readonly stake: Stake;
-  /** Left out: the pool as it is shown now. */
-  readonly minPool?: Hundredths | undefined;
-  /** A match that has just ended: for its other player alone. */
-  readonly rematchOf?: number | undefined;
-  readonly at: number;
-}
-
-export interface Opened {
-  readonly opening: OpeningFacts;
-  readonly cards: readonly HeldCard[];
-  readonly treasury: Hundredths;
-  readonly opener: BonusSide;
-}
-
-const EXPIRY_MS = { challenge: CHALLENGE_EXPIRY_MS, request: REQUEST_EXPIRY_MS } as const;
-
-/** The list that shows openings of a kind. */
-export const LIST_TOPICS = { challenge: 'challenges', request: 'requests' } as const;
+import { askRematch } from './rematch.ts';
+import { waitsFor, whyTooMany } from './waiting.ts';
 
 export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Opened> {
   const { kind, wallet, house, mode, at } = command;
@@ -64,11 +26,23 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
   if ('ok' in named) return named;
   const wanted = yield* askRematch(command);
   if (!wanted.ok) return wanted;
-  const { rematch } = wanted;
+  const asked = whyNotAsked(command);
+  if (asked) return asked;
+  const { code } = command;
+  const { rematchOf, to = command.to?.wallet } = wanted;
+  const audience = {
+    ...(to === undefined ? {} : { to }),
+    ...(rematchOf === undefined ? {} : { rematchOf }),
+    ...(code === undefined ? {} : { code }),
+  };
+  const expiresAt = at + waitsFor({ kind, ...audience });
+  const waiting = { ...audience, status: 'open', matchId: null, createdAt: at, expiresAt } as const;
+  if (kind === 'friendly') return yield* openFriendly(command, named[0]!, waiting);
+  const reach = reachOf(audience);
   const sides = [{ address: wallet, house }];
   const { id, balance, treasury, kept, open, cards, used, battlers, leaving } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
-    open: { ask: 'open-count', kind, wallet },
+    open: { ask: 'open-count', kind, reach, wallet },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
     kept: keptQuestion(kind, wallet),
@@ -82,7 +56,7 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     whyNotPlayAll(cards, wallet, at) ??
     whyNotLose(kind, cards) ??
     whyNotStake(kept) ??
-    whyTooMany(kind, open) ??
+    whyTooMany(kind, reach, open) ??
     whyNotPay(balance, stake);
   if (refused) return refused;
   const playing = cards as readonly HeldCard[];
@@ -97,9 +71,7 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     ...{ ...offer, id, player: wallet, house, mode, cardIds: named },
     // Who will come is not known yet: as it is shown to somebody new.
     minPool: command.minPool ?? poolOf(stake, bonusNow(offer, bonusFacts)),
-    ...(rematch && { rematch }),
-    ...{ status: 'open', matchId: null, createdAt: at },
-    expiresAt: at + (rematch ? REMATCH_EXPIRY_MS : EXPIRY_MS[kind]),
+    ...waiting,
   };
   const reference = referenceOf(opening);
   return {
@@ -109,22 +81,29 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
       { type: 'opening-opened', opening },
       { type: 'engage', reference, cards: playing, secretly: false },
       { type: 'post', reason: 'stake', reference, from: wallet, to: reference, amount: stake },
-      ...tellAddressee(opening, command.stake),
-      { type: 'notice', topic: LIST_TOPICS[kind] },
+      ...tellAddressee(opening),
+      ...listChanged(opening),
     ],
   };
 }
 
-const MANY = { challenge: 'challenges', request: 'battle requests' } as const;
-
-/** One wallet must not fill the lobby. */
-function whyTooMany(kind: OpeningKind, open: number) {
-  if (open < OPENINGS_PER_WALLET) return null;
-  return refuse(
-    'TOO_MANY_OPEN',
-    `You have ${open} ${MANY[kind]} open: wait for an opponent, or cancel one.`,
-    { open, most: OPENINGS_PER_WALLET },
-  );
+/** Why nobody can be asked this way, or null. */
+function whyNotAsked({ kind, to, code, rematchOf, wallet, stake, mode }: OpenCommand) {
+  const invalid = (field: string, problem: string) =>
+    refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+  if ((stake === 0) !== (kind === 'friendly')) {
+    return invalid('hoofStake', 'is nothing for a friendly, and something for all else');
+  }
+  if (kind === 'friendly' && mode !== 'duel') return invalid('gameMode', 'of a friendly is duel');
+  if (to === undefined && code === undefined) {
+    if (kind !== 'friendly' || rematchOf !== undefined) return null;
+    return invalid('to', 'or unlisted must say whom a friendly is for');
+  }
+  if (kind === 'request') return invalid('to', 'is for challenges: a battle request is for all');
+  if (rematchOf !== undefined) return invalid('rematchOf', 'is for your last opponent already');
+  if (to === undefined) return null;
+  if (!mayMeet(wallet, to.wallet)) return invalid('to', 'must be somebody else');
+  return to.house ? invalid('to', 'must be a person: house players take what is listed') : null;
 }
 
 /** Nobody could ever take it, and the house would try and try. */

@@ -6,6 +6,7 @@ type Offer = Pick<OpeningFacts, 'kind' | 'stake' | 'cardRarity' | 'rarity'>;
 
 /** The most the treasury would add to a match of this opening: `bonusOf(opening) // 3000` */
 export function bonusOf({ kind, stake, cardRarity, rarity }: Offer): Hundredths {
+  if (kind === 'friendly') return 0;
   return Math.max(...treasuryBonuses({ kind, stake, bonusGranted: true }, cardRarity, rarity));
 }
 

@@ -1,9 +1,12 @@
 import type { Asked } from '../kernel/registry.ts';
-import type { OpeningFacts, OpeningKind } from './facts.ts';
+import type { OpeningFacts, OpeningKind, Reach } from './facts.ts';
 
 export interface OpeningQuestions {
-  /** Openings of a kind that a wallet has open. */
-  'open-count': Asked<{ readonly kind: OpeningKind; readonly wallet: string }, number>;
+  /** Openings of a kind and reach that a wallet has open. */
+  'open-count': Asked<
+    { readonly kind: OpeningKind; readonly reach: Reach; readonly wallet: string },
+    number
+  >;
   opening: Asked<{ readonly kind: OpeningKind; readonly id: number }, OpeningFacts | null>;
   /** The newest opening that was a rematch of this match, whatever became of it. */
   'last-rematch': Asked<{ readonly of: number }, OpeningFacts | null>;

@@ -5,8 +5,8 @@ import { ALICE, accept, BILLY, CAROL, concede, open, startDuel } from '../match/
 import { commit } from '../test-commit.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from '../test-facts.ts';
 import { done, refusalOf, refusedWhole, verdictOn } from '../test-world.ts';
+import type { OpenCommand } from './commands.ts';
 import type { OpeningFacts } from './facts.ts';
-import type { OpenCommand } from './open.ts';
 
 const AT = NOON + 10;
 let world: World;
@@ -31,10 +31,11 @@ const proposed = (): OpeningFacts => done(world, again(ALICE, 11)).opening;
 describe('a rematch', () => {
   test('is for the other player of the match, whoever proposes it, and waits five minutes', () => {
     expect(proposed()).toMatchObject({
-      rematch: { of: match.id, to: BILLY },
+      rematchOf: match.id,
+      to: BILLY,
       expiresAt: AT + REMATCH_EXPIRY_MS,
     });
-    expect(done(world, open(BILLY, 21, { at: AT })).opening.rematch).toBeUndefined();
+    expect(done(world, open(BILLY, 21, { at: AT })).opening.to).toBeUndefined();
   });
 
   test('tells the one it is for, and nobody else', () => {
@@ -80,7 +81,7 @@ describe('a rematch', () => {
     const before = balanceOf(world, ALICE);
     const opening = proposed();
     const say = (wallet: string) => ({ ...opening, type: 'cancel', wallet, at: AT }) as const;
-    expect(refusedWhole(world, say(CAROL))).toBe('FORBIDDEN');
+    expect(refusedWhole(world, say(CAROL))).toBe('NOT_FOUND');
     expect(done(world, say(BILLY)).status).toBe('declined');
     expect([balanceOf(world, ALICE), world.cards.get(11)?.busyWith]).toEqual([before, null]);
     expect(refusedWhole(world, accept(BILLY, opening, 21, { at: AT }))).toBe('ALREADY_CANCELLED');

@@ -1,30 +1,29 @@
-import { isExpired, REMATCH_EXPIRY_MS, REMATCH_WITHIN_MS } from '../../economy/deadlines.ts';
+import { isExpired, REMATCH_WITHIN_MS } from '../../economy/deadlines.ts';
 import { stakeOf } from '../../economy/payouts.ts';
 import { type Stake, stakeHundredths } from '../../economy/stakes.ts';
 import type { MatchMode } from '../../engine/commitment.ts';
 import { otherSeat } from '../../engine/seats.ts';
 import { seatOf } from '../../engine/state.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
-import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
-import type { OpeningFacts, OpeningKind, RematchFacts } from './facts.ts';
+import type { OpeningFacts, OpeningKind } from './facts.ts';
 
 interface Wish {
   readonly kind: OpeningKind;
   readonly wallet: string;
   readonly mode: MatchMode;
-  readonly stake: Stake;
+  readonly stake: Stake | 0;
   /** The match to be played again. */
   readonly rematchOf?: number | undefined;
   readonly at: number;
 }
 
-type Rematch = { readonly ok: true; readonly rematch?: RematchFacts };
+type Rematch = { readonly ok: true; readonly rematchOf?: number; readonly to?: string };
 
 /**
- * Whom a rematch is for. Nobody names the opponent: it is the other player of a staked match that
- * has just ended, so that no stranger can be pestered. The same game for the same stake, once at a
- * time, and not again to somebody who has said no.
+ * Whom a rematch is for. Nobody names the opponent: it is the other player of a match that has just
+ * ended. The same game for the same stake, or for one after a friendly; once at a time, and not again
+ * to somebody who has said no.
  */
 export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refuse>> {
   const { kind, wallet, mode, rematchOf, at } = wish;
@@ -40,7 +39,7 @@ export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refu
     return refuse('NOT_A_PLAYER', 'A rematch is for the two who played the match.');
   }
   if (match.kind === 'practice' || match.kind === 'cup') {
-    return noRematch('Only a match for HOOF has a rematch.');
+    return noRematch('Only a match between two players has a rematch.');
   }
   if (state.phase !== 'finished') {
     return refuse('MATCH_NOT_FINISHED', 'First this match, then the next one.');
@@ -48,15 +47,17 @@ export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refu
   if (isExpired(state.finishedAt + REMATCH_WITHIN_MS, at)) {
     return noRematch('That match is too long ago for a rematch. The lobby is open.');
   }
-  const stake = stakeHundredths(wish.stake);
-  if (match.kind !== kind || state.mode !== mode || stakeOf(state.terms) !== stake) {
+  const same = match.kind === kind && stakeOf(state.terms) === stakeHundredths(wish.stake);
+  // After a friendly the two may agree on a stake.
+  const raised = match.kind === 'friendly' && kind === 'challenge';
+  if (state.mode !== mode || !(same || raised)) {
     return noRematch('A rematch is the same game for the same stake.');
   }
   if (last?.status === 'open') return alreadyProposed(last, wallet);
   if (last?.status === 'declined' && last.player === wallet) {
     return noRematch('Your opponent has said no to this rematch.');
   }
-  return { ok: true, rematch: { of: rematchOf, to: state.players[otherSeat(seat)].address } };
+  return { ok: true, rematchOf, to: state.players[otherSeat(seat)].address };
 }
 
 function noRematch(sentence: string) {
@@ -69,27 +70,4 @@ function alreadyProposed({ kind, id, player }: OpeningFacts, wallet: string) {
       ? 'You have proposed this rematch already.'
       : 'Your opponent was faster: a rematch is waiting for you.';
   return refuse('REMATCH_PROPOSED', sentence, { kind, id });
-}
-
-/** Why somebody else than the one it is for cannot take it; null for everybody in the lobby. */
-export function whyNotAddressed({ rematch }: OpeningFacts, wallet: string) {
-  if (!rematch || rematch.to === wallet) return null;
-  return refuse('NOT_ADDRESSED', 'This rematch is between the two who played the match.');
-}
-
-/** Where a rematch is talked about: the end screen of the match before. */
-export function rematchHref({ of }: RematchFacts): string {
-  return `/battle?match=${of}#rematch`;
-}
-
-/** Whoever it is for may have left the end screen. */
-export function tellAddressee({ rematch, player }: OpeningFacts, hoof: number): Effect[] {
-  if (!rematch) return [];
-  return [
-    {
-      ...{ type: 'message', wallet: rematch.to, topic: 'match', from: player },
-      href: rematchHref(rematch),
-      text: `Your last opponent wants a rematch for ${hoof} HOOF. It stands for ${REMATCH_EXPIRY_MS / 60_000} minutes.`,
-    },
-  ];
 }

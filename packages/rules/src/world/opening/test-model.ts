@@ -11,13 +11,13 @@ export const openingModel: Model<OpeningQuestions, OpeningEffects> = {
     'open-count': openOf,
     opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
     'last-rematch': (world, { of }) =>
-      [...world.openings.values()].findLast(({ rematch }) => rematch?.of === of) ?? null,
+      [...world.openings.values()].findLast(({ rematchOf }) => rematchOf === of) ?? null,
   },
   writes: {
     'opening-opened': (world, effect) => {
       const { status, stake, minPool, cardIds, createdAt, expiresAt } = effect.opening;
       must(status === 'open' && expiresAt > createdAt && cardIds.length > 0, effect);
-      must(stake > 0 && minPool >= 0, effect);
+      must(stake > 0 === (effect.opening.kind !== 'friendly') && minPool >= 0, effect);
       world.openings.set(referenceOf(effect.opening), effect.opening);
       world.lastId = effect.opening.id;
     },

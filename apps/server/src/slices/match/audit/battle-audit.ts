@@ -1,4 +1,5 @@
 import type { AuditCheck } from '../../../audit-check.ts';
+import { COUNTED } from '../../../kernel/lanes.ts';
 import { wrongMatches } from './replay-audit.ts';
 
 /** What must be true of challenges, requests and matches besides what the ledger checks. */
@@ -9,7 +10,7 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
       select o.vault, o.owner, o.stake, s.held, s.wallets
         from (
           select kind || ':' || id as vault, player as owner, stake from openings
-           where status = 'open'
+           where status = 'open' and stake > 0
         ) o
         left join (
           select v.name, sum(s.amount) as held, array_agg(w.name::text) as wallets
@@ -75,10 +76,10 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
           select address, count(*) filter (where won) as won, count(*) filter (where not won) as lost
             from (
               select player_0 as address, winner = 0 as won, id from matches
-               where kind <> 'practice' and winner is not null
+               where ${COUNTED('matches')} and winner is not null
               union all
               select player_1, winner = 1, id from matches
-               where kind <> 'practice' and winner is not null
+               where ${COUNTED('matches')} and winner is not null
             ) played
            where not exists (
              select from match_ratings r where r.match_id = played.id and r.counted = 0)

@@ -15,6 +15,7 @@ import {
 } from '@goats/rules';
 import { NOTHING_SEALED, type Sealed } from '../../../audit-check.ts';
 import type { Queryable, Row } from '../../../db/database.ts';
+import { COUNTED } from '../../../kernel/lanes.ts';
 import type { LoggedEvent } from '../match-store.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */
@@ -51,7 +52,7 @@ const FINISHED = `
         from transfers t
         join accounts f on f.id = t.from_account
         join accounts g on g.id = t.to_account
-       where t.reference = m.kind || ':' || m.origin_id) t on m.kind <> 'practice'
+       where t.reference = m.kind || ':' || m.origin_id) t on ${COUNTED('m')}
    where m.finished_at is not null and m.id > $1 order by m.id limit ${PAGE}`;
 
 /**

@@ -2,14 +2,18 @@ import { toHoof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
+import { walletOf } from '../../../people/auth/sessions.ts';
 import { balanceOf } from '../../hoof/index.ts';
 import { battlerStats, listMatches, topBattlers } from './battle-store.ts';
 
-export function battleRoutes(app: FastifyInstance, { db, faces }: Game): void {
-  route(app, 'GET /api/battles/active', async ({ query, reply }) => {
+export function battleRoutes(app: FastifyInstance, game: Game): void {
+  const { db, faces } = game;
+
+  route(app, 'GET /api/battles/active', async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { player, limit } = query;
-    return listMatches(db, faces, { finished: false, player, limit, before: undefined });
+    const own = player !== undefined && player === (await walletOf(game, request));
+    return listMatches(db, faces, { finished: false, player, limit, before: undefined, own });
   });
 
   route(app, 'GET /api/battles/history', async ({ query, reply }) => {

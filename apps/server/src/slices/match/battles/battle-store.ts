@@ -27,6 +27,8 @@ export interface MatchFilter {
   readonly player: string | undefined;
   readonly before: number | undefined;
   readonly limit: number;
+  /** Of the player who asks: friendlies too, which are in nobody else's list. */
+  readonly own?: boolean;
 }
 
 const SUMMARIES = `
@@ -47,8 +49,9 @@ export async function listMatches(
   faces: CardFaces,
   filter: MatchFilter,
 ): Promise<SummaryAnswer[]> {
-  const { finished, player, limit } = filter;
-  const page = `${SUMMARIES} and ${finished ? 'm.finished_at is not null' : LIVE}`;
+  const { finished, player, limit, own = false } = filter;
+  const which = own ? 'true' : `m.kind <> 'friendly'`;
+  const page = `${SUMMARIES} and ${which} and ${finished ? 'm.finished_at is not null' : LIVE}`;
   const before = filter.before ?? 2_147_483_647;
   const rows =
     player === undefined
@@ -58,7 +61,7 @@ export async function listMatches(
           [before, limit],
         )
       : await db.prepared<SummaryRow>(
-          `list-matches-of-player ${finished}`,
+          `list-matches-of-player ${finished} ${own}`,
           `(${page} and m.player_0 = $3 order by m.id desc limit $2)
            union all
            (${page} and m.player_1 = $3 order by m.id desc limit $2)

@@ -38,6 +38,8 @@ export async function recentDuels(db: Queryable, limit: number): Promise<MatchFa
     'puzzle-candidates',
     `select ${columns} from matches m
       where m.finished_at is not null and m.mode = 'duel' and m.reason = 'points'
+        -- Between two who meant it for themselves.
+        and m.kind <> 'friendly'
         and m.hands is not null and not exists (select from puzzles p where p.match_id = m.id)
       order by m.id desc limit $1`,
     [limit],

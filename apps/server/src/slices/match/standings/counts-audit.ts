@@ -1,4 +1,5 @@
 import type { AuditCheck } from '../../../audit-check.ts';
+import { COUNTED } from '../../../kernel/lanes.ts';
 
 /** What is counted along so that reads need not count: each is what counting everything says. */
 export const COUNTS_AUDIT_CHECKS: readonly AuditCheck[] = [
@@ -58,11 +59,11 @@ export const COUNTS_AUDIT_CHECKS: readonly AuditCheck[] = [
           union all
           select 'match', 'finished', count(*)
             from matches m join tallies u on u.what = 'match' and m.id <= u.upto
-           where m.kind <> 'practice' and m.finished_at is not null
+           where ${COUNTED('m')} and m.finished_at is not null
           union all
           select u.what, ((case u.what when 'day-begun' then m.started_at else m.finished_at end
                            at time zone 'UTC')::date)::text, count(*)
-            from tallies u join matches m on m.id <= u.upto and m.kind <> 'practice'
+            from tallies u join matches m on m.id <= u.upto and ${COUNTED('m')}
            where u.what in ('day-begun', 'day-ended') group by 1, 2) o
           on o.what = t.what and o.ended = c.key
        where c.value::bigint <> coalesce(o.n, 0)`,

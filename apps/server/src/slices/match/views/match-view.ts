@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Of a finished match that was settled. */
   readonly rating: RatingAnswer;
   readonly week: WeekAnswer;
+  /** Of a friendly. */
+  readonly series: NonNullable<MatchAnswer['series']> | null;
   /** What the viewer may still choose to bring. */
   readonly yourCards: readonly MatchCard[] | null;
 }
@@ -89,6 +91,7 @@ export async function matchAnswer(
     serverSeedHash: view.serverSeedHash,
     ...(view.serverSeed === undefined ? {} : { serverSeed: view.serverSeed }),
     ...resultAnswer(view, match.state, around),
+    ...(around.series ? { series: around.series } : {}),
     ...(view.proofUrl === undefined ? {} : { proofUrl: view.proofUrl }),
     watchers: around.watchers,
     lastEventId: match.version,

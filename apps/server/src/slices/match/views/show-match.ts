@@ -1,19 +1,22 @@
 import {
   hasDealtHands,
+  isForNothing,
   isPlayedOut,
   type MatchCard,
   type MatchFacts,
   MOST_IN_HAND,
   type Rating,
+  SERIES_OF,
   type Standing,
   seatOf,
+  seriesScore,
   WEEK_MEETINGS,
   weekOf,
 } from '@goats/rules';
 import type { Game } from '../../../game.ts';
 import { cardsOfWallet, toMatchCard } from '../../card/index.ts';
 import { NOBODY, type Totals } from '../live/presence.ts';
-import { findRating, findWeekOf, type MatchRating } from '../match-store.ts';
+import { findRating, findWeekOf, friendliesOf, type MatchRating } from '../match-store.ts';
 import { type MatchAnswer, matchAnswer, type RatingAnswer, type WeekAnswer } from './match-view.ts';
 
 /** The whole answer for one viewer: `await showMatch(game, match, wallet, { totals })` */
@@ -41,8 +44,18 @@ export async function showMatch(
     watchers: totals.watchers,
     rating: await ratingOf(game, match, options.rating),
     week: await weekVerdict(game, match),
+    series: await seriesOf(game, match),
     yourCards: choices ? await choicesOf(game, match, viewer, now) : null,
   });
+}
+
+/** Practice is played against the house, and a series between two people. */
+async function seriesOf({ db }: Game, { id, kind, state }: MatchFacts) {
+  if (kind !== 'friendly') return null;
+  const [one, other] = state.players;
+  const players = [one.address, other.address] as const;
+  const wins = seriesScore(players, await friendliesOf(db, players, id));
+  return { wins: [...wins] as [number, number], of: SERIES_OF };
 }
 
 /** The announced card and every free one of its tier; a squad's deck; or the hand that was lent. */
@@ -72,7 +85,7 @@ async function ratingOf(
   match: MatchFacts,
   known: Rating | null | undefined,
 ): Promise<RatingAnswer> {
-  if (match.state.phase !== 'finished' || match.kind === 'practice') return null;
+  if (match.state.phase !== 'finished' || isForNothing(match)) return null;
   if (known) {
     const points = ([a, b]: readonly [Standing, Standing]): [number, number] => [
       a.rating,
@@ -85,8 +98,9 @@ async function ratingOf(
 }
 
 /** Whether the week counts it; if not, what it looked at first. */
-async function weekVerdict({ db }: Game, { id, kind, state }: MatchFacts): Promise<WeekAnswer> {
-  if (state.phase !== 'finished' || kind === 'practice' || state.result.winner === null)
+async function weekVerdict({ db }: Game, match: MatchFacts): Promise<WeekAnswer> {
+  const { id, kind, state } = match;
+  if (state.phase !== 'finished' || isForNothing(match) || state.result.winner === null)
     return null;
   if (kind === 'cup') return 'cup';
   if (!isPlayedOut(state)) return 'given-up';

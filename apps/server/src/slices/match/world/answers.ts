@@ -3,7 +3,7 @@ import { dateOf } from '../../../kernel/dates.ts';
 import { type BattlerRow, MATCH_COLUMNS, type MatchRow, toBattler, toMatch } from './facts.ts';
 
 export const answers: Answers<
-  'match' | 'live-practice' | 'met' | 'bonus-matches' | 'battler' | 'meetings'
+  'match' | 'live-practice' | 'live-friendlies' | 'met' | 'bonus-matches' | 'battler' | 'meetings'
 > = {
   async match(db, questions) {
     const rows = await db.prepared<MatchRow>(
@@ -22,6 +22,24 @@ export const answers: Answers<
       [questions.map(({ player }) => player)],
     );
     return rows.map(({ live }) => live);
+  },
+
+  async 'live-friendlies'(db, questions) {
+    const rows = await db.prepared<{ id: number; wallet: string; cards: number[] }>(
+      'facts-live-friendlies',
+      `select w.wallet, m.id, array(
+                select (c ->> 'id')::int
+                  from json_array_elements(
+                         m.state -> 'players' -> (m.player_1 = w.wallet)::int -> 'announced') c) as cards
+         from unnest($1::text[]) w (wallet)
+        cross join lateral unnest(live_friendlies(w.wallet)) f (id)
+         join matches m on m.id = f.id order by m.id`,
+      [[...new Set(questions.map(({ wallet }) => wallet))]],
+    );
+    return questions.map(({ wallet }) => {
+      const live = rows.filter((row) => row.wallet === wallet);
+      return { matches: live.map(({ id }) => id), cards: live.flatMap(({ cards }) => cards) };
+    });
   },
 
   async met(db, questions) {

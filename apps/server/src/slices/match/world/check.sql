@@ -1,4 +1,5 @@
      when 'live-practice' then nullif(array_to_string(live_practice(q.a), ' '), '')
+     when 'live-friendlies' then nullif(array_to_string(live_friendlies(q.a), ' '), '')
      when 'met' then coalesce((select true from encounters e where e.one = q.a and e.other = q.b), false)::text
      when 'meetings' then (
        select count(*)::text from match_ratings r where r.one = q.a and r.other = q.b and r.at > q.at)

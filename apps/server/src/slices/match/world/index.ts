@@ -1,4 +1,5 @@
 import {
+  isForNothing,
   type MatchCommands,
   type MatchEffects,
   type MatchQuestions,
@@ -25,6 +26,7 @@ export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
   answers,
   checks: {
     'live-practice': ({ player: a }, live) => ({ a, seen: words(live) }),
+    'live-friendlies': ({ wallet: a }, { matches }) => ({ a, seen: words(matches) }),
     met: ({ pair: [a, b] }, met) => ({ a, b, seen: text(met) }),
     meetings: ({ pair: [a, b], since }, meetings) => ({
       ...{ a, b, at: new Date(since), seen: text(meetings) },
@@ -40,6 +42,7 @@ export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
   },
   reads: {
     'live-practice': ({ player }) => [`practice:${player}`],
+    'live-friendlies': ({ wallet }) => [`friendly:${wallet}`],
     met: ({ pair }) => [pairSubject(pair)],
     meetings: ({ pair }) => [pairSubject(pair)],
     'bonus-matches': ({ pair }) => [pairSubject(pair)],
@@ -55,13 +58,16 @@ export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
     'give-back': ({ matchId }) => [`match:${matchId}`],
   },
   writes: {
-    'match-started': ({ match: { kind, state } }) =>
-      kind === 'practice' ? [`practice:${state.players[0].address}`] : [],
+    'match-started': ({ match: { kind, state } }) => {
+      if (kind === 'practice') return [`practice:${state.players[0].address}`];
+      if (kind !== 'friendly') return [];
+      return state.players.map(({ address }) => `friendly:${address}`);
+    },
     // Its cards are free again, whoever's they are.
-    'match-moved': ({ match: { kind, state } }) =>
-      kind === 'practice' || state.phase !== 'finished'
+    'match-moved': ({ match }) =>
+      isForNothing(match) || match.state.phase !== 'finished'
         ? []
-        : state.players.map(({ address }) => address),
+        : match.state.players.map(({ address }) => address),
     'bonus-counted': ({ pair }) => [pairSubject(pair)],
     rated: ({ players }) => [
       pairSubject(walletPair(...players)),

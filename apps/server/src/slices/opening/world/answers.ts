@@ -5,10 +5,15 @@ export const answers: Answers<'open-count' | 'opening' | 'last-rematch'> = {
   async 'open-count'(db, questions) {
     const rows = await db.prepared<{ open: number }>(
       'facts-open-count',
-      `select open_openings(w.wallet, w.kind) as open
-         from unnest($1::text[], $2::opening_kind[]) with ordinality w (wallet, kind, place)
+      `select open_openings(w.wallet, w.kind, w.reach) as open
+         from unnest($1::text[], $2::opening_kind[], $3::text[]) with ordinality
+                w (wallet, kind, reach, place)
         order by w.place`,
-      [questions.map(({ wallet }) => wallet), questions.map(({ kind }) => kind)],
+      [
+        questions.map(({ wallet }) => wallet),
+        questions.map(({ kind }) => kind),
+        questions.map(({ reach }) => reach),
+      ],
     );
     return rows.map(({ open }) => open);
   },

@@ -17,24 +17,26 @@ export interface OpeningRow extends Row {
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly rematch_of: number | null;
-  readonly rematch_to: string | null;
+  readonly only_for: string | null;
+  readonly code: string | null;
 }
 
 export function toOpening(row: OpeningRow): OpeningFacts {
-  const { rematch_of: of, rematch_to: to } = row;
   return {
     kind: row.kind,
     id: row.id,
     player: row.player,
     house: houseOf(row.player) !== undefined,
-    ...(houseOf(row.player)?.strength === 'friendly' && { friendly: true }),
+    ...(houseOf(row.player)?.strength === 'friendly' && { gentle: true }),
     mode: row.mode,
     cardIds: row.card_ids,
     cardRarity: row.card_rarity,
     rarity: row.rarity,
     stake: row.stake,
     minPool: row.min_pool,
-    ...(of !== null && to !== null ? { rematch: { of, to } } : {}),
+    ...(row.only_for === null ? {} : { to: row.only_for }),
+    ...(row.rematch_of === null ? {} : { rematchOf: row.rematch_of }),
+    ...(row.code === null ? {} : { code: row.code }),
     status: row.status,
     matchId: row.match_id,
     createdAt: row.created_at.getTime(),

@@ -8,7 +8,9 @@ import { openedRow } from './rows.ts';
 export const opening: WorldSlice<OpeningCommands, OpeningQuestions, OpeningEffects> = {
   answers,
   checks: {
-    'open-count': ({ wallet: a, kind: b }, open) => ({ a, b, seen: text(open) }),
+    'open-count': ({ wallet: a, kind, reach }, open) => ({
+      ...{ a, b: `${kind} ${reach}`, seen: text(open) },
+    }),
     opening: ({ kind: b, id: n }, opening) => ({ b, n, seen: opening?.status ?? null }),
     'last-rematch': ({ of: n }, opening) => ({
       ...{ n, seen: opening && words([opening.id, opening.status]) },
@@ -30,9 +32,9 @@ export const opening: WorldSlice<OpeningCommands, OpeningQuestions, OpeningEffec
     expire: ({ kind, id }) => [`${kind}:${id}`],
   },
   writes: {
-    'opening-opened': ({ opening: { player, rematch } }) => [
+    'opening-opened': ({ opening: { player, rematchOf } }) => [
       player,
-      ...(rematch ? [`rematch:${rematch.of}`] : []),
+      ...(rematchOf === undefined ? [] : [`rematch:${rematchOf}`]),
     ],
     'opening-ended': ({ kind, id }) => [`${kind}:${id}`],
   },

@@ -10,7 +10,8 @@ export function openedRow({ place, opening }: Placed<'opening-opened'>) {
     min_pool: opening.minPool,
     created_at: time(opening.createdAt),
     expires_at: time(opening.expiresAt),
-    rematch_of: opening.rematch?.of ?? null,
-    rematch_to: opening.rematch?.to ?? null,
+    rematch_of: opening.rematchOf ?? null,
+    only_for: opening.to ?? null,
+    code: opening.code ?? null,
   };
 }

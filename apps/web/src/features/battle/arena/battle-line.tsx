@@ -99,6 +99,7 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
 function Stake({ match: { kind, stake } }: { match: MatchSummary }) {
   if (kind === 'practice') return <span>Practice</span>;
   if (kind === 'cup') return <span>Cup tie</span>;
+  if (kind === 'friendly') return <span>Friendly</span>;
   return (
     <span className="flex items-center gap-1.5">
       <HoofCoin className="size-4" /> {formatHoof(stake)} a side

@@ -3,6 +3,7 @@ import {
   attributeLabel,
   formatHoof,
   GROWTH_PER_CARD,
+  isForNothing,
   signed,
   WEEK_MEETINGS,
   weekPoints,
@@ -26,10 +27,10 @@ export interface Consequence {
 
 type Result = NonNullable<Match['result']>;
 
-/** The four things that a match can change; none for practice. */
+/** The four things that a match can change; none where nothing was at stake. */
 export function consequences(match: Match, sides: Sides): Consequence[] {
   const { result } = match;
-  if (!result || match.kind === 'practice') return [];
+  if (!result || isForNothing(match)) return [];
   return [
     hoofMoved(match, result, sides),
     cardsChanged(match, result, sides),

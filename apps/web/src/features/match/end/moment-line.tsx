@@ -1,6 +1,6 @@
 import { isGoatSlug, resultMoment } from '@goats/collection';
-import { slugOf } from '../kick-off/slug-of.ts';
 import type { Match, MatchCard } from '../match-types.ts';
+import { slugOf } from '../slug-of.ts';
 import { winnersScore } from './winning-card.ts';
 
 /** What the winning goat did, as the stand will tell it. */

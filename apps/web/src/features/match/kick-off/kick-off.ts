@@ -45,4 +45,6 @@ export function posterWords(match: Match): PosterWords {
   };
 }
 
-const STAKES: Partial<Record<Match['kind'], string>> = { practice: 'Practice', cup: 'Cup tie' };
+const STAKES: Partial<Record<Match['kind'], string>> = {
+  ...{ practice: 'Practice', cup: 'Cup tie', friendly: 'Friendly' },
+};

@@ -3,10 +3,10 @@ import { GOAT_FACTS, GOAT_SLUGS } from '@goats/collection';
 import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { slugOf } from '../slug-of.ts';
 import { testBattle } from '../test-match.ts';
 import { kicksOff, posterSeen, posterWords } from './kick-off.ts';
 import { Poster } from './poster.tsx';
-import { slugOf } from './slug-of.ts';
 
 beforeEach(() => sessionStorage.clear());
 

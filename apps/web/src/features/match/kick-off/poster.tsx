@@ -10,7 +10,7 @@ import { playerName } from '../player-name.ts';
 import { useAnyKey } from '../stage/use-any-key.ts';
 import { posterSeen, posterWords } from './kick-off.ts';
 import './poster.css';
-import { slugOf } from './slug-of.ts';
+import { slugOf } from '../slug-of.ts';
 
 /**
  * Both goats across the whole screen, as on the picture that is shared. Any plain key and any press

@@ -1,4 +1,11 @@
-import { canBeLost, isExpired, type Rarity, REMATCH_WITHIN_MS, type Stake } from '@goats/rules';
+import {
+  canBeLost,
+  DEFAULT_STAKE,
+  isExpired,
+  type Rarity,
+  REMATCH_WITHIN_MS,
+  type Stake,
+} from '@goats/rules';
 import type { Answer } from '@goats/ui/api/client.ts';
 import type { Challenge } from '../../battle/challenge-queries.ts';
 import { isFree, type StandingCard } from '../../own-cards/card-standing.ts';
@@ -21,19 +28,33 @@ export function tooLateForRematch({ result }: Match, now: number): boolean {
   return result !== undefined && isExpired(Date.parse(result.finishedAt) + REMATCH_WITHIN_MS, now);
 }
 
-/** Null for whoever watched, for practice, which is simply begun again, and for a cup's tie. */
+/** Null for whoever watched, and where nothing was staked. */
 export function rematchTerms(match: Match): Terms | null {
   const { near, far, playing } = sidesOf(match);
-  if (!playing || match.kind === 'practice' || match.kind === 'cup') return null;
+  if (!playing) return null;
   const { players, stake, mode } = match;
   const own = players[near].announcedCard.rarity;
+  const { kind } = match;
+  if (kind !== 'challenge' && kind !== 'request') return null;
   return {
-    kind: match.kind,
+    kind,
     gameMode: mode,
     stake: stake as Stake,
     // A battle request is answered in the tier of its own card, a challenge in the tier it names.
-    tier: match.kind === 'request' ? own : players[far].announcedCard.rarity,
+    tier: kind === 'request' ? own : players[far].announcedCard.rarity,
     opponent: players[far].address,
+  };
+}
+
+/** After a friendly both may agree on a stake: what is proposed, or the smallest there is. */
+export function raisedTerms(match: Match, stake: Stake = DEFAULT_STAKE): Terms {
+  const { address, announcedCard } = match.players[sidesOf(match).far];
+  return {
+    kind: 'challenge',
+    gameMode: 'duel',
+    stake,
+    tier: announcedCard.rarity,
+    opponent: address,
   };
 }
 

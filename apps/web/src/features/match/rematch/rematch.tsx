@@ -2,6 +2,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { usePractice } from '../../battle/use-practice.ts';
 import { type Match, sidesOf } from '../match-types.ts';
+import { FriendlyRematch } from './friendly-rematch.tsx';
 import { rematchTerms, tooLateForRematch } from './rematch-rules.ts';
 import { StakedRematch } from './staked-rematch.tsx';
 
@@ -10,6 +11,9 @@ export function Rematch({ match }: { match: Match }) {
   const terms = rematchTerms(match);
   const now = useNow();
   if (match.kind === 'practice' && match.you) return <PractiseAgain match={match} />;
+  if (match.kind === 'friendly' && match.you && !tooLateForRematch(match, now)) {
+    return <FriendlyRematch match={match} you={match.you} />;
+  }
   if (!terms || !match.you || tooLateForRematch(match, now)) return null;
   return <StakedRematch match={match} terms={terms} you={match.you} />;
 }

@@ -3,8 +3,8 @@ import type { WorkChallenge } from '@goats/rules';
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { createWorkerClient, type WorkerLike } from '@goats/ui/workers/worker-client.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { idempotencyKey } from '../../wallet/idempotency-key.ts';
-import type { Asks, PartsDone } from './protocol.ts';
+import { idempotencyKey } from '../wallet/idempotency-key.ts';
+import type { Asks, PartsDone } from './work/protocol.ts';
 
 type Grant = Answer<'POST /api/packs/starter'>;
 
@@ -56,7 +56,7 @@ async function workOn(
 ): Promise<{ challenge: string; answers: number[] }> {
   const worker = createWorkerClient<Asks, PartsDone>(
     () =>
-      new Worker(new URL('./work-worker.ts', import.meta.url), {
+      new Worker(new URL('./work/work-worker.ts', import.meta.url), {
         type: 'module',
       }) as unknown as WorkerLike<PartsDone>,
   );

@@ -1,0 +1,56 @@
+import { isExpired, type OpeningFacts } from '@goats/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, notFound } from '../../errors.ts';
+import type { Game } from '../../game.ts';
+import { route } from '../../http/route.ts';
+import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
+import { createOpeningCalls } from './opening-calls.ts';
+import { duelBy } from './opening-store.ts';
+import { toChallenge } from './opening-view.ts';
+
+const TAKEN = 'You are in: see you in the arena.';
+
+const OVER = {
+  accepted: 'This duel is taken: a link is good for one match.',
+  cancelled: 'Whoever sent this link has withdrawn it.',
+  declined: 'This challenge was turned down.',
+  expired: 'This link has run out. Ask for a new one.',
+} as const;
+
+/** Challenges that are found by their link. */
+export function duelRoutes(app: FastifyInstance, game: Game): void {
+  const { clock, db } = game;
+  const calls = createOpeningCalls(game, 'challenge', toChallenge);
+  const friendlies = createOpeningCalls(game, 'friendly', toChallenge);
+
+  async function behind(request: FastifyRequest, code: string): Promise<OpeningFacts> {
+    await takeFromLimit(game, request, 'duel-link');
+    const opening = await duelBy(db, code);
+    if (opening === undefined) throw notFound('There is no such duel: look at the link again.');
+    return opening;
+  }
+
+  route(app, 'GET /api/me/duels', async (call) => ({ duels: await calls.duels(call) }));
+
+  route(app, 'GET /api/duels/:code', async (call) => {
+    call.reply.header('cache-control', 'no-store');
+    const opening = await behind(call.request, call.params.code);
+    const runOut = opening.status === 'open' && isExpired(opening.expiresAt, clock.now());
+    const status = runOut ? 'expired' : opening.status;
+    if (status === 'open') return calls.shown(call, opening);
+    const matchId = opening.matchId === null ? null : String(opening.matchId);
+    throw new AppError('DUEL_OVER', OVER[status], { details: { status, matchId } });
+  });
+
+  route(app, 'POST /api/duels/:code/accept', async (call) => {
+    const { code } = call.params;
+    const { accepterId, accepterNftId: cardId, expectedPool } = call.body;
+    const { id, kind } = await behind(call.request, code);
+    return (kind === 'friendly' ? friendlies : calls).accept(
+      call,
+      accepterId,
+      { id, code, cardId, expectedPool },
+      TAKEN,
+    );
+  });
+}

@@ -1,0 +1,101 @@
+import { DEFAULT_STAKE, STAKE_OPTIONS } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { Segmented, StakeSelector } from '@goats/ui/segmented.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
+import { useState } from 'react';
+import { CardPicker } from '../battle/card-picker.tsx';
+import { NoCards } from '../battle/no-cards.tsx';
+import { useWalletCards } from '../wallet/wallet-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import DuelLink from './duel-link.tsx';
+import { type Duel, useOwnDuels } from './duel-queries.ts';
+import { chosenFor } from './playable.ts';
+import { useMakeDuel } from './use-duel-calls.ts';
+
+const KINDS = ['Friendly', 'For HOOF'] as const;
+
+/** A card, and a stake or none: a link for a friend, or a challenge for the player named. */
+export default function DuelDialog({
+  to,
+  onClose,
+}: {
+  to?: { readonly address: string; readonly name: string } | undefined;
+  onClose: () => void;
+}) {
+  const [made, setMade] = useState<Duel | null>(null);
+  const title = to ? `Challenge ${to.name}` : 'Play a friend';
+  return (
+    <Dialog open onClose={onClose} title={made ? (to ? 'Sent' : 'Your link') : title}>
+      {made ? (
+        <DuelLink duel={made} onGone={onClose} />
+      ) : (
+        <Draft to={to?.address} onMade={setMade} />
+      )}
+    </Dialog>
+  );
+}
+
+function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) => void }) {
+  const { address } = useWallet();
+  const { data } = useWalletCards(address);
+  const { data: own } = useOwnDuels();
+  const now = useNow();
+  const make = useMakeDuel();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('Friendly');
+  const [stake, setStake] = useState<number>(DEFAULT_STAKE);
+  const [picked, setPicked] = useState<number | null>(null);
+  if (!data || !address) return <Skeleton className="h-80" />;
+  if (data.cards.length === 0) return <NoCards address={address} />;
+  const friendly = kind === 'Friendly';
+  const card = chosenFor(data.cards, picked, friendly, now);
+  const waiting = (own?.duels ?? []).filter(
+    (duel) => duel.challengerId === address.toLowerCase() && duel.to === to,
+  );
+  return (
+    <div className="grid gap-4.5">
+      <Segmented
+        label="What it is for"
+        options={KINDS}
+        value={kind}
+        onChange={setKind}
+        columns="grid-cols-2"
+      />
+      <p className="-mt-2 text-small text-chalk-2">
+        {friendly
+          ? 'Nothing is at stake, and resting cards may play too.'
+          : `Both put ${stake} HOOF down, and the winner takes it. Cards stay.`}
+      </p>
+      {!friendly && <StakeSelector stakes={STAKE_OPTIONS} value={stake} onChange={setStake} />}
+      <CardPicker
+        label="Your card"
+        cards={data.cards}
+        chosen={card ? [card.id] : []}
+        onPick={({ id }) => setPicked(id)}
+        resting={friendly}
+        columns="grid-cols-3 sm:grid-cols-4"
+      />
+      <Button
+        size="lg"
+        disabled={!card}
+        busy={make.isPending}
+        busyWord={to ? 'Sending...' : 'Making the link...'}
+        onClick={() =>
+          card &&
+          make.mutate(
+            { card, stake: friendly ? 0 : stake, to },
+            { onSuccess: (duel) => duel && onMade(duel) },
+          )
+        }
+      >
+        {to ? 'Send challenge' : 'Make the link'}
+      </Button>
+      {waiting.map((duel) => (
+        <Button key={duel.id} variant="outline" onClick={() => onMade(duel)}>
+          {duel.friendly ? 'Show the open friendly' : `Show the one for ${duel.hoofStake} HOOF`}
+        </Button>
+      ))}
+    </div>
+  );
+}

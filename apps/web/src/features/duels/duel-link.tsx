@@ -1,0 +1,65 @@
+import { challengeCountdown } from '@goats/rules';
+import { Button } from '@goats/ui/button.tsx';
+import { CopyButton } from '@goats/ui/copy-button.tsx';
+import { QrCode } from '@goats/ui/qr-code.tsx';
+import { ShareButton } from '@goats/ui/share-button.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
+import { useExpectMatch } from '../battle/own-matches.ts';
+import { PlayerName } from '../players/player-name.tsx';
+import type { Duel } from './duel-queries.ts';
+import { stakeOf } from './duel-words.ts';
+import { useEndDuel } from './use-duel-calls.ts';
+
+/** A duel that waits: how it is handed over, how long it stands, and the way to take it back. */
+export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => void }) {
+  // Whoever takes it starts the clock.
+  useExpectMatch();
+  const now = useNow();
+  const end = useEndDuel();
+  const path = duel.link ?? '';
+  const url = new URL(path, location.origin).href;
+  const left = challengeCountdown(Math.max(0, Date.parse(duel.expiresAt) - now));
+  return (
+    <div className="grid gap-4" data-duel-link={path}>
+      {duel.to ? (
+        <p className="text-chalk-2">
+          <PlayerName address={duel.to} /> finds it in the inbox, and nobody else can take it.
+        </p>
+      ) : (
+        <p className="text-chalk-2">
+          Send this link to one friend. Whoever opens it first plays you, with or without a wallet.
+        </p>
+      )}
+      <QrCode
+        text={url}
+        label="The link as a QR code"
+        className="mx-auto w-56 max-w-full rounded-control"
+      />
+      <p className="rounded-row bg-well px-4 py-3 text-center text-small wrap-anywhere select-all">
+        {url}
+      </p>
+      <div className="flex flex-wrap items-center justify-center gap-3">
+        <ShareButton
+          label="Share link"
+          message={() => ({
+            title: 'A duel of goats',
+            text: `I challenge you to a duel of goats. ${stakeOf(duel)}.`,
+            path,
+          })}
+        />
+        <CopyButton text={url}>Copy link</CopyButton>
+        <Button
+          variant="ghost"
+          busy={end.isPending}
+          busyWord="Withdrawing..."
+          onClick={() => end.mutate(duel, { onSuccess: () => onGone?.() })}
+        >
+          Withdraw
+        </Button>
+      </div>
+      <p role="status" className="text-center text-small text-chalk-3">
+        {stakeOf(duel)}. It stands for {left}; you are led to the match when it begins.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { ApiError } from '@goats/contract';
+import { formatHoof } from '@goats/rules';
+import { failureNews } from '@goats/ui/api/command-failure.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { toast } from '@goats/ui/toasts.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardPicker } from '../battle/card-picker.tsx';
+import { ConfirmStake } from '../battle/confirm-stake.tsx';
+import { NoCards } from '../battle/no-cards.tsx';
+import { useTwoPresses } from '../battle/use-two-presses.ts';
+import { useStarterClaim } from '../packs/use-starter-claim.ts';
+import { withSignIn } from '../wallet/sign-in.ts';
+import {
+  type OwnedCard,
+  refreshWallet,
+  starterWaits,
+  useWalletCards,
+  useWalletFigures,
+} from '../wallet/wallet-queries.ts';
+import { connectGuestWallet, connectWallet, useWallet } from '../wallet/wallet-store.ts';
+import type { Duel } from './duel-queries.ts';
+import { chosenFor } from './playable.ts';
+import { useTakeDuel } from './use-duel-calls.ts';
+
+/** Somebody new gets a guest's wallet and the starter pack with one press, and plays with the next. */
+export default function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
+  const { address } = useWallet();
+  const { data } = useWalletCards(address);
+  const { data: figures } = useWalletFigures(address);
+  if (!address) return <Stranger />;
+  if (!data || !figures) return <Skeleton className="h-80" />;
+  if (duel.to !== undefined && duel.to !== address.toLowerCase()) {
+    return <p className="text-lead">This challenge is for somebody else.</p>;
+  }
+  if (data.cards.length > 0) return <WithCards duel={duel} code={code} cards={data.cards} />;
+  return starterWaits(figures) ? <Stranger connected /> : <NoCards address={address} />;
+}
+
+function Stranger({ connected = false }: { connected?: boolean }) {
+  const queryClient = useQueryClient();
+  const { claim } = useStarterClaim();
+  const [busy, setBusy] = useState(false);
+  async function comeIn(): Promise<void> {
+    setBusy(true);
+    try {
+      if (!connected) await connectGuestWallet();
+      await withSignIn(async (player) => {
+        await claim().catch((error) => {
+          if (!(error instanceof ApiError) || error.code !== 'STARTER_ALREADY_CLAIMED') throw error;
+        });
+        await refreshWallet(queryClient, player);
+      }, 'to get your cards');
+    } catch (error) {
+      toast(failureNews(error, 'No Cards Yet'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <Button size="lg" busy={busy} busyWord="Fetching your cards..." onClick={() => void comeIn()}>
+        {connected ? 'Get your first cards' : 'Play as a guest'}
+      </Button>
+      {!connected && (
+        <Button variant="outline" onClick={() => void connectWallet()}>
+          I have a wallet
+        </Button>
+      )}
+      <p className="text-center text-small text-chalk-2">
+        {connected
+          ? 'Your starter pack is on the house: cards to play with, once.'
+          : 'No account, no download: a key is made in this browser, and your first cards are on the house.'}
+      </p>
+    </div>
+  );
+}
+
+function WithCards({
+  duel,
+  code,
+  cards,
+}: {
+  duel: Duel;
+  code: string;
+  cards: readonly OwnedCard[];
+}) {
+  const now = useNow();
+  const take = useTakeDuel(code);
+  const { chosen, choose, back, first } = useTwoPresses();
+  const [picked, setPicked] = useState<number | null>(null);
+  const friendly = duel.friendly === true;
+  const able = friendly ? cards : cards.filter(({ rarity }) => rarity === duel.rarity);
+  const card = chosenFor(able, picked, friendly, now);
+  if (chosen && card) {
+    return (
+      <ConfirmStake
+        kind="challenge"
+        card={card}
+        stake={duel.hoofStake}
+        win={`Win, and you take ${formatHoof(duel.winnerTakes)} HOOF.`}
+        busy={take.isPending}
+        busyWord="Accepting..."
+        onConfirm={() => take.mutate({ duel, card })}
+        onCancel={back}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4.5">
+      <Button
+        ref={first}
+        size="lg"
+        disabled={!card}
+        busy={take.isPending}
+        busyWord="Starting..."
+        onClick={() => (friendly && card ? take.mutate({ duel, card }) : choose())}
+      >
+        {friendly ? 'Play' : `Play for ${formatHoof(duel.hoofStake)} HOOF`}
+      </Button>
+      {card ? (
+        <CardPicker
+          label="Your card"
+          cards={able}
+          chosen={[card.id]}
+          onPick={({ id }) => setPicked(id)}
+          resting={friendly}
+          columns="grid-cols-3 sm:grid-cols-4"
+        />
+      ) : (
+        <p className="text-center text-chalk-2">
+          No free {duel.rarity} card of yours can play now.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LIVE_FRIENDLIES } from '../../economy/limits.ts';
+import { refuse } from '../kernel/verdict.ts';
+
+/** The friendlies that a wallet has going: oldest first, and the cards it announced in them. */
+export interface LiveFriendlies {
+  readonly matches: readonly number[];
+  readonly cards: readonly number[];
+}
+
+/** Whoever has enough of them going plays those first, or waits for who does. Null when there is room. */
+export function whyNoMoreFriendlies({ matches }: LiveFriendlies, whose: 'yours' | 'theirs') {
+  if (matches.length < LIVE_FRIENDLIES) return null;
+  const sentence =
+    whose === 'yours'
+      ? `You have ${matches.length} friendlies going: finish one of them, or concede it.`
+      : `They have ${matches.length} friendlies going: try again when one of them is over.`;
+  return refuse('TOO_MANY_FRIENDLIES', sentence, {
+    ...(whose === 'yours' ? { live: matches.map(String) } : {}),
+    most: LIVE_FRIENDLIES,
+  });
+}

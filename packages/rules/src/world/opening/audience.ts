@@ -1,0 +1,87 @@
+import { toHoof } from '../../economy/hoof.ts';
+import type { Effect } from '../kernel/registry.ts';
+import { refuse } from '../kernel/verdict.ts';
+import { type OpeningFacts, reachOf } from './facts.ts';
+
+/**
+ * Whether two may meet in an opening: the one place to ask, wherever one is shown or taken. Nobody
+ * meets themselves; nothing else keeps two apart.
+ */
+export function mayMeet(one: string, other: string): boolean {
+  return one !== other;
+}
+
+/** Whether an opening is among those that a wallet, or a stranger, may know of without its link. */
+export function maySee(
+  opening: Pick<OpeningFacts, 'player' | 'to' | 'code'>,
+  viewer: string | null,
+) {
+  if (reachOf(opening) === 'listed') return true;
+  return viewer !== null && (opening.player === viewer || opening.to === viewer);
+}
+
+/**
+ * Why somebody cannot take an opening that is not theirs to take, or null. To whoever does not hold
+ * its code an unlisted one is not there at all.
+ */
+export function whyNotTheirs(opening: OpeningFacts, wallet: string, code: string | undefined) {
+  if (reachOf(opening) === 'unlisted' && code !== opening.code) {
+    return refuse('NOT_FOUND', 'There is no such challenge.');
+  }
+  if (opening.to === undefined || opening.to === wallet) return null;
+  return refuse(
+    'NOT_ADDRESSED',
+    opening.rematchOf === undefined
+      ? 'This challenge is for somebody else.'
+      : 'This rematch is between the two who played the match.',
+  );
+}
+
+/** Where a rematch is talked about: the end screen of the match before. */
+export function rematchHref(matchId: number): string {
+  return `/battle?match=${matchId}#rematch`;
+}
+
+/** `duelLink('3f…') // '/duel/3f…'` */
+export function duelLink(code: string): string {
+  return `/duel/${code}`;
+}
+
+const stakeWords = ({ stake }: OpeningFacts) => (stake === 0 ? '' : ` for ${toHoof(stake)} HOOF`);
+
+/** Whoever it is for may be anywhere: the end screen of the last match, or nowhere at all. */
+export function tellAddressee(opening: OpeningFacts): Effect[] {
+  const { kind, to, rematchOf, code, player, createdAt, expiresAt } = opening;
+  if (to === undefined) return [];
+  const minutes = Math.round((expiresAt - createdAt) / 60_000);
+  const stands = `It stands for ${minutes} minutes.`;
+  const message = { type: 'message', wallet: to, topic: 'match', from: player } as const;
+  if (rematchOf !== undefined) {
+    return [
+      {
+        ...{ ...message, href: rematchHref(rematchOf) },
+        text: `Your last opponent wants a rematch${stakeWords(opening)}. ${stands}`,
+      },
+    ];
+  }
+  return [
+    {
+      ...{ ...message, href: duelLink(code!) },
+      text:
+        kind === 'friendly'
+          ? `A player asks you for a friendly: nothing is at stake. ${stands}`
+          : `A player challenges you to a duel${stakeWords(opening)}. ${stands}`,
+    },
+  ];
+}
+
+/** The list that shows openings of a kind. */
+const LIST_TOPICS = {
+  ...{ challenge: 'challenges', friendly: 'challenges', request: 'requests' },
+} as const;
+
+/** What is unlisted changes no list, and nobody hears of it. */
+export function listChanged(opening: OpeningFacts): Effect[] {
+  if (reachOf(opening) === 'unlisted') return [];
+  return [{ type: 'notice', topic: LIST_TOPICS[opening.kind] }];
+}

@@ -1,0 +1,44 @@
+import {
+  CHALLENGE_EXPIRY_MS,
+  DUEL_EXPIRY_MS,
+  FRIENDLY_LINK_EXPIRY_MS,
+  REMATCH_EXPIRY_MS,
+  REQUEST_EXPIRY_MS,
+} from '../../economy/deadlines.ts';
+import { OPENINGS_PER_WALLET } from '../../economy/limits.ts';
+import { refuse } from '../kernel/verdict.ts';
+import { type OpeningFacts, type OpeningKind, type Reach, reachOf } from './facts.ts';
+
+/** How long an opening waits: by whom it is for, or where it stands. */
+export function waitsFor(
+  opening: Pick<OpeningFacts, 'kind' | 'to' | 'code' | 'rematchOf'>,
+): number {
+  if (opening.rematchOf !== undefined) return REMATCH_EXPIRY_MS;
+  switch (reachOf(opening)) {
+    case 'addressed':
+      return DUEL_EXPIRY_MS;
+    case 'unlisted':
+      return opening.kind === 'friendly' ? FRIENDLY_LINK_EXPIRY_MS : DUEL_EXPIRY_MS;
+    case 'listed':
+      return opening.kind === 'request' ? REQUEST_EXPIRY_MS : CHALLENGE_EXPIRY_MS;
+  }
+}
+
+const MANY = {
+  listed: { challenge: 'challenges', request: 'battle requests', friendly: 'friendlies' },
+  addressed: {
+    ...{ challenge: 'challenges to a player', request: 'rematches' },
+    friendly: 'friendlies to a player',
+  },
+  unlisted: { challenge: 'duel links', request: 'links', friendly: 'links to a friendly' },
+} as const;
+
+/** One wallet must not fill the lobby, nor anybody's inbox. */
+export function whyTooMany(kind: OpeningKind, reach: Reach, open: number) {
+  if (open < OPENINGS_PER_WALLET) return null;
+  return refuse(
+    'TOO_MANY_OPEN',
+    `You have ${open} ${MANY[reach][kind]} open: wait for an opponent, or cancel one.`,
+    { open, most: OPENINGS_PER_WALLET },
+  );
+}
