@@ -1,6 +1,7 @@
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
+import { ChallengePlayer } from '../features/duels/duel-button.tsx';
 import { FriendsList } from '../features/friends/friends-list.tsx';
 import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
@@ -19,7 +20,7 @@ export function FriendsPage() {
       />
       <div className="wrap pt-8 sm:pt-11">
         {address ? (
-          <FriendsList />
+          <FriendsList challenge={(player) => <ChallengePlayer {...player} />} />
         ) : (
           <Panel raised className="max-w-105">
             <WalletPanel />

@@ -1,7 +1,7 @@
 import { MOST_FOLLOWED, ONLINE_MS } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { seat, type TestPlayer } from '../../testing/test-players.ts';
+import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { listen } from '../../testing/test-streams.ts';
 import { markSeen } from './friend-store.ts';
 
@@ -104,6 +104,37 @@ describe('blocking', () => {
     await billy.call('DELETE', `/api/me/blocks/${ada.address}`);
     expect((await follow(billy, ada)).status).toBe(204);
     expect((await friends(billy)).friends).toMatchObject([{ address: ada.address }]);
+  });
+});
+
+describe('a challenge between two of whom one has blocked the other', () => {
+  it('is made as for somebody who is away, and reaches nobody', async () => {
+    const eve = await seat(server, 'eve', ['Common', 'Common', 'Common']);
+    const fay = await seat(server, 'fay', ['Common']);
+    const ask = (how: object) =>
+      eve.call('POST', '/api/challenges', {
+        ...challengeBody(eve, eve.cards.pop()!, 'Common'),
+        ...how,
+      });
+    const inbox = async () => (await fay.call('GET', '/api/me/inbox')).body.messages.length;
+    const duels = async () => (await fay.call('GET', '/api/me/duels')).body.duels.length;
+
+    expect((await ask({ to: fay.address })).status).toBe(201);
+    expect([await inbox(), await duels()]).toEqual([1, 1]);
+    const link = (await ask({ unlisted: true })).body.code;
+    expect((await fay.call('GET', `/api/duels/${link}`)).status).toBe(200);
+
+    await block(fay, eve);
+    expect((await ask({ to: fay.address })).status).toBe(201);
+    expect([await inbox(), await duels()]).toEqual([1, 0]);
+    const nowhere = await fay.call('GET', `/api/duels/${'0'.repeat(link.length)}`);
+    const kept = await fay.call('GET', `/api/duels/${link}`);
+    expect([kept.status, kept.body.error]).toEqual([nowhere.status, nowhere.body.error]);
+    const taken = await fay.call('POST', `/api/duels/${link}/accept`, {
+      accepterId: fay.address,
+      accepterNftId: fay.cards[0],
+    });
+    expect(taken.status).toBe(404);
   });
 });
 

@@ -4,6 +4,8 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
+import { walletOf } from '../../people/auth/sessions.ts';
+import { keptApart } from '../../people/friends/friend-store.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { duelBy } from './opening-store.ts';
 import { toChallenge } from './opening-view.ts';
@@ -25,8 +27,10 @@ export function duelRoutes(app: FastifyInstance, game: Game): void {
 
   async function behind(request: FastifyRequest, code: string): Promise<OpeningFacts> {
     await takeFromLimit(game, request, 'duel-link');
-    const opening = await duelBy(db, code);
-    if (opening === undefined) throw notFound('There is no such duel: look at the link again.');
+    const [opening, wallet] = await Promise.all([duelBy(db, code), walletOf(game, request)]);
+    // Somebody who was blocked finds what a stranger to the link would find.
+    const apart = opening && wallet !== null && (await keptApart(db, opening.player, wallet));
+    if (!opening || apart) throw notFound('There is no such duel: look at the link again.');
     return opening;
   }
 

@@ -47,6 +47,7 @@ export async function duelsOf(db: Queryable, wallet: string, now: number): Promi
      (select * from openings
        where only_for = $1 and kind <> 'request' and status = 'open' and expires_at > $2
          and code is not null
+         and not exists (select from blocks b where b.blocker = $1 and b.blocked = openings.player)
        order by id desc limit $3)`,
     [wallet, new Date(now), MOST_ADDRESSED],
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
+import { keptApart } from '../../people/friends/friend-store.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge, toRequest } from './opening-view.ts';
 
@@ -21,7 +22,9 @@ export function rematchRoutes(app: FastifyInstance, game: Game): void {
     ]);
     const last = found as OpeningFacts | null;
     const own = wallet !== null && [last?.player, last?.to].includes(wallet);
-    if (!own || last === null) return { challenge: null, request: null };
+    const none = { challenge: null, request: null };
+    if (!own || last === null) return none;
+    if (last.to === wallet && (await keptApart(db, wallet, last.player))) return none;
     if (last.kind === 'request') {
       return { challenge: null, request: await requests.one(call, last.id) };
     }

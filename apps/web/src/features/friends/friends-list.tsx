@@ -1,3 +1,4 @@
+import { shortAddress } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import type { Column } from '@goats/ui/data-table.tsx';
@@ -6,6 +7,7 @@ import { Checkbox } from '@goats/ui/field.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PlayerName } from '../players/player-name.tsx';
 import {
   type Friends,
@@ -16,7 +18,10 @@ import {
 } from './friend-queries.ts';
 import { FriendsTable, type TableRow } from './friends-table.tsx';
 
-export function FriendsList() {
+/** How a player is challenged is handed in. */
+type Challenge = (player: { address: string; name: string; house: boolean }) => ReactNode;
+
+export function FriendsList({ challenge }: { challenge: Challenge }) {
   const { data, isPending, error, refetch } = useFriends({ live: true });
   if (isPending) return <Skeleton className="h-60" />;
   if (!data) {
@@ -27,7 +32,11 @@ export function FriendsList() {
   const { friends, following, blocked } = data;
   return (
     <div className="grid gap-14">
-      {friends.length === 0 && following.length === 0 ? <Nobody /> : <Followed {...data} />}
+      {friends.length === 0 && following.length === 0 ? (
+        <Nobody />
+      ) : (
+        <Followed {...data} challenge={challenge} />
+      )}
       <Presence {...data} />
       {blocked.length > 0 && <Blocked blocked={blocked} />}
     </div>
@@ -49,12 +58,13 @@ function Nobody() {
   );
 }
 
-function Followed({ friends, following }: Friends) {
+function Followed({ friends, following, challenge }: Friends & { challenge: Challenge }) {
+  const last = actions(challenge);
   return (
     <>
       {friends.length > 0 && (
         <section aria-label="Friends">
-          <FriendsTable caption="Friends" rows={friends} last={LET_GO} />
+          <FriendsTable caption="Friends" rows={friends} last={last} />
         </section>
       )}
       {following.length > 0 && (
@@ -65,20 +75,25 @@ function Followed({ friends, following }: Friends) {
           <p className="mt-3 mb-5 max-w-150 text-chalk-2">
             Friends once they follow you back. Until then only you know.
           </p>
-          <FriendsTable caption="Players you follow" rows={following} last={LET_GO} />
+          <FriendsTable caption="Players you follow" rows={following} last={last} />
         </section>
       )}
     </>
   );
 }
 
-const LET_GO: Column<TableRow> = {
-  id: 'let-go',
-  header: <span className="sr-only">Let go</span>,
+const actions = (challenge: Challenge): Column<TableRow> => ({
+  id: 'actions',
+  header: <span className="sr-only">Challenge or let go</span>,
   align: 'right',
   phone: 'detail',
-  cell: (row) => <LetGo {...row} />,
-};
+  cell: (row) => (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {challenge({ ...row, name: row.name ?? shortAddress(row.address), house: false })}
+      <LetGo {...row} />
+    </span>
+  ),
+});
 
 function LetGo({ address }: TableRow) {
   const follow = useFollowPlayer();

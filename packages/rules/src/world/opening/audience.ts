@@ -3,10 +3,7 @@ import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import { type OpeningFacts, reachOf } from './facts.ts';
 
-/**
- * Whether two may meet in an opening: the one place to ask, wherever one is shown or taken. Nobody
- * meets themselves; nothing else keeps two apart.
- */
+/** Nobody meets themselves. Who has blocked whom is asked where an opening is shown or found. */
 export function mayMeet(one: string, other: string): boolean {
   return one !== other;
 }

@@ -91,7 +91,10 @@ begin
       select line.card, line.topic, line.text, line.href, line.at, line.sender, line.overpriced, line.at
        where exists (select from followers_after(line.card, '', 1))
          and (select count(*) from news n where n.sender = line.sender) < line.most_waiting;
-    elsif not exists (select from players p where p.address = line.wallet and p.house) then
+    elsif not exists (select from players p where p.address = line.wallet and p.house)
+      -- Whom the reader has blocked challenges nobody here. What is offered for a card is still told.
+      and not (line.topic = 'match' and exists (
+        select from blocks b where b.blocker = line.wallet and b.blocked = line.sender)) then
       perform tell_unasked(array[line.wallet], line.topic, line.text, line.href, line.at, line.sender,
         false, line.since, line.per_sender, line.per_topic);
     end if;
