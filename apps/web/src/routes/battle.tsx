@@ -14,7 +14,6 @@ import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
 import { LiveMatches } from '../features/battle/live-matches.tsx';
 import { knowMatch } from '../features/battle/own-matches.ts';
 import { RequestList } from '../features/battle/request-list.tsx';
-import { PlayAFriend } from '../features/duels/duel-button.tsx';
 import { useWalletFigures } from '../features/wallet/wallet-queries.ts';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 import type { BATTLE_TABS } from '../site/search-params.ts';
@@ -38,6 +37,8 @@ const BattleLeaderboard = lazyTab(
 );
 /** Asked for only where a lobby is empty. */
 const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
+
+const PlayAFriend = lazyPart(() => import('../features/duels/play-a-friend.tsx'));
 
 const route = getRouteApi('/battle');
 
@@ -84,7 +85,9 @@ function Arena() {
           <>
             <FixtureLine />
             {address && <Purse address={address} />}
-            <PlayAFriend look={{ variant: 'outline' }} />
+            <Suspense fallback={<span className="block h-12" />}>
+              <PlayAFriend />
+            </Suspense>
           </>
         }
         tabs={

@@ -4,8 +4,8 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Overview } from '../features/battle/landing/overview.tsx';
-import { PlayAFriend } from '../features/duels/duel-button.tsx';
 import { DuelsForYou } from '../features/duels/duels-for-you.tsx';
 import { CARD_GAME_TABS, type CardGameTab, cardGameTab } from '../site/search-params.ts';
 
@@ -31,6 +31,8 @@ const ChallengeLobby = lazyTab(
 );
 /** Asked for only where a lobby is empty. */
 const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
+
+const PlayAFriend = lazyPart(() => import('../features/duels/play-a-friend.tsx'));
 
 const route = getRouteApi('/card-game');
 
@@ -58,7 +60,11 @@ export function CardGamePage() {
         ground="board"
         scene={<TacticsBoard move="through" />}
         title="Card Game"
-        aside={<PlayAFriend look={{ variant: 'outline' }} />}
+        aside={
+          <Suspense fallback={<span className="block h-12" />}>
+            <PlayAFriend />
+          </Suspense>
+        }
         lead="Challenges are made here: HOOF at stake, cards stay. Battles, with the card at stake, are in the arena."
         tabs={
           <TabList label="Card game" ruled={false}>

@@ -2,15 +2,18 @@ import { isWalletAddress, shortAddress } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
-import { ChallengePlayer } from '../features/duels/duel-button.tsx';
 import { BlockPlayer } from '../features/friends/block-player.tsx';
 import { FollowPlayer } from '../features/friends/follow-player.tsx';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
 import { type Player, usePlayer } from '../features/players/player-queries.ts';
 import { usePageTitle } from '../site/page-title.ts';
+
+const ChallengePlayer = lazyPart(() => import('../features/duels/challenge-player.tsx'));
 
 const route = getRouteApi('/player/$address');
 
@@ -52,7 +55,9 @@ function WhatOthersDo({ address, name, house }: Player) {
   const called = name ?? shortAddress(address);
   return (
     <>
-      <ChallengePlayer address={address} name={called} house={house} />
+      <Suspense>
+        <ChallengePlayer address={address} name={called} house={house} />
+      </Suspense>
       <FollowPlayer address={address} name={called} house={house} />
       <BlockPlayer address={address} house={house} />
     </>

@@ -15,11 +15,11 @@ import { CardPicture } from '../catalogue/card-picture.tsx';
 import { slugOf } from '../match/slug-of.ts';
 import { useName } from '../players/names.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { PlayAFriend } from './duel-button.tsx';
 import { type Duel, overOf, useDuel } from './duel-queries.ts';
 import { OVER, stakeOf, termsOf } from './duel-words.ts';
 
 const DuelLink = lazyPart(() => import('./duel-link.tsx'));
+const PlayAFriend = lazyPart(() => import('./play-a-friend.tsx'));
 const TakeDuel = lazyPart(() => import('./take-duel.tsx'));
 
 /** Behind a link: who asks, with what and for what; and the way into the match. */
@@ -37,7 +37,9 @@ export function DuelPage({ code }: { code: string }) {
           text={failureWords(error)}
           onRetry={() => void refetch()}
         >
-          <PlayAFriend look={{ variant: 'outline' }} />
+          <Suspense>
+            <PlayAFriend />
+          </Suspense>
         </ErrorState>
       </div>
     );
@@ -112,7 +114,9 @@ function Over({ status, matchId }: { status: Duel['status']; matchId: string | n
             </Link>
           </Button>
         )}
-        <PlayAFriend look={{ variant: 'outline' }} />
+        <Suspense>
+          <PlayAFriend />
+        </Suspense>
       </ErrorState>
     </div>
   );
