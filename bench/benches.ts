@@ -25,5 +25,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'roots', file: 'bench/chain/roots.ts' },
   { name: 'growth', file: 'bench/growth/growth.ts' },
   { name: 'art', file: 'bench/art/cards.ts', built: true },
+  { name: 'rest', file: 'bench/rest/at-rest.ts', built: true },
   { name: 'memory', file: 'bench/memory/mixed-use.ts', built: true },
 ];

@@ -24,7 +24,7 @@ export default defineConfig({
       // What stands around every page: one file instead of a dozen; not what is opened from it.
       {
         name: 'shell',
-        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|cookie-(?:banner|settings\.)))|site\/|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|lazy-part|missing-page|part|path-link|patiently)\.)|collection\/src\/picture-version|preload-helper/,
+        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|cookie-(?:banner|settings\.)))|site\/|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|lazy-part|missing-page|part|path-link|patiently)\.)|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
       },
       // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
       // tiles and goats of the first screen must not bring them all.
@@ -37,17 +37,14 @@ export default defineConfig({
       {
         name: 'words',
         test: /\/packages\/(rules|contract)\/src\/(?!client|formats\/typed-amount|hash\/)/,
-        minShareCount: 12,
+        minShareCount: 16,
       },
       {
         name: 'query',
         test: /@tanstack\/(query-core|react-query)\/|\/ui\/src\/api\/|contract\/src\/client/,
       },
-      // What pages read, as one file: a loader asks with it before the page is there.
-      {
-        name: 'reads',
-        test: /\/features\/[a-z-]+\/([a-z]+-queries|names)\.ts|routes\/reads\.ts/,
-      },
+      // What most features have in common: signing in, names, a wallet's cards.
+      { name: 'common', test: /\/apps\/web\/src\/features\//, minShareCount: 16 },
     ]),
   },
   server: { proxy: serverPaths },

@@ -6,13 +6,13 @@
  * `npm run bench:admin`, with CHROMIUM_PATH when the browser is not where Playwright looks.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findInstalled } from '../../scripts/browsers/ensure-chromium.mjs';
+import type { Browser, Page } from 'playwright-core';
 import { copyPreparedWorld } from '../../trust/cluster/prepared-world.ts';
 import { BRIEF, sized } from '../brief.ts';
+import { inChromium, memoryOfPages, processorOf } from '../browser.ts';
 import { median, printTable, record } from '../report.ts';
 import { longestTaskOnProcessor } from './main-thread.ts';
 
@@ -21,7 +21,6 @@ const PORT = 4393;
 const BASE = `http://127.0.0.1:${PORT}`;
 const ROOT = join(import.meta.dirname, '../..');
 const PASSWORD = 'a-password-for-measuring';
-const CHROMIUM = process.env.CHROMIUM_PATH ?? findInstalled(process.env);
 
 interface Measured {
   readonly seconds: number;
@@ -170,44 +169,30 @@ function row(
   return [name, median(values).toFixed(decimals), worst(...values).toFixed(decimals)];
 }
 
-/** A browser of its own each time: nothing of the round before is warm. */
 async function inBrowser<T>(round: (browser: Browser, page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({
-    ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-    ],
-  });
-  try {
+  return inChromium(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await login(page);
-    return await round(browser, page);
-  } finally {
-    await browser.close();
-  }
+    return round(browser, page);
+  });
 }
 
 async function oneRound(browser: Browser, page: Page): Promise<Measured> {
   await page.evaluate(WATCH);
   const rest = await framesDuring(page, () => page.waitForTimeout(1500));
   const { cards, generate } = await askForAll(page);
-  const before = await processorOf(browser);
+  const before = await processorOf(browser, 'renderer');
   const run = await framesDuring(page, generate);
   return {
     seconds: run.seconds,
-    processorSeconds: (await processorOf(browser)) - before,
+    processorSeconds: (await processorOf(browser, 'renderer')) - before,
     cards,
     longestTask: Math.max(0, ...run.tasks),
     longTasks: run.tasks.length,
     framesPerSecond: run.frames / run.seconds,
     worstFrameMs: run.worstFrame,
     restFramesPerSecond: rest.frames / rest.seconds,
-    megabytes: await memoryOf(browser),
+    megabytes: await memoryOfPages(browser),
   };
 }
 
@@ -255,32 +240,6 @@ async function framesDuring(page: Page, work: () => Promise<void>) {
   const seconds = (performance.now() - began) / 1000;
   const watched = (await page.evaluate('watched')) as Watched;
   return { seconds, ...watched };
-}
-
-/** The processes of the pages with their workers; empty where the system does not tell. */
-async function renderers(browser: Browser): Promise<readonly string[]> {
-  if (process.platform !== 'linux') return [];
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${id}`);
-}
-
-/** What a tab's limit is counted in: the page's process as the system sees it. */
-async function memoryOf(browser: Browser): Promise<number> {
-  const sizes = (await renderers(browser)).map((folder) =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8'))?.[1] ?? 0),
-  );
-  return Math.max(0, ...sizes) / 1024;
-}
-
-/** Seconds of processor that the pages and their workers took so far. */
-async function processorOf(browser: Browser): Promise<number> {
-  const TICKS_A_SECOND = 100;
-  const ticks = (await renderers(browser)).map((folder) => {
-    const fields = readFileSync(`${folder}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND;
 }
 
 async function untilHealthy(child: ChildProcess): Promise<void> {

@@ -146,10 +146,13 @@ function urlOf(path: string, known: Known, call: number): string {
   return filled + queryOf(path, wallet);
 }
 
+const CARDS_IN_SIGHT = Array.from({ length: 24 }, (_, n) => 1 + n * 499).join(',');
+
 /** What a read cannot do without, and what makes a list about somebody. */
 function queryOf(path: string, wallet: string): string {
   if (path.endsWith('/returns')) return `?since=${new Date(Date.now() - 86_400_000).toISOString()}`;
   if (path === '/api/players/names') return `?of=${wallet}`;
+  if (path === '/api/cards') return `?of=${CARDS_IN_SIGHT}`;
   if (path === '/api/battles/history' || path === '/api/battles/active') return `?player=${wallet}`;
   return '';
 }

@@ -36,7 +36,12 @@ export function siteBuild(groups) {
     target: 'es2022',
     // A font inlined as data: would need a wider CSP and could not be preloaded.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names the files of the page it answers, and the service worker keeps those of all
+    // others: lists of what each needs would be four kilobytes of every first screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     rolldownOptions: {
       output: { codeSplitting: { groups } },
       // Our packages only declare; otherwise one pageMeta() would bring every Zod schema along.

@@ -37,5 +37,6 @@ export * from './client.ts';
 export * from './error-codes.ts';
 export * from './fault-limits.ts';
 export * from './fields.ts';
+export * from './page-titles.ts';
 export * from './pages.ts';
 export * from './site-config.ts';

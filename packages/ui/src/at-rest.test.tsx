@@ -54,6 +54,59 @@ test('a page with minutes on it is drawn once a minute, and one with seconds eve
   expect(vi.getTimerCount()).toBe(0);
 });
 
+const shown = { minute: 0, countdown: 0 };
+
+function Minutely({ moments }: { moments: readonly (string | null)[] }) {
+  shown.minute += 1;
+  return <>{useNow('minute', ...moments) - STARTED}</>;
+}
+
+function Countdown({ to }: { to: number }) {
+  shown.countdown += 1;
+  return <>{Math.ceil((to - useNow('countdown', to)) / 1000)}</>;
+}
+
+const later = (ms: number) => new Date(STARTED + ms).toISOString();
+
+test('a list that is sorted by who is rested is sorted again when somebody is, and not every second', async () => {
+  const { host, unmount } = await mount(<Minutely moments={[later(90_500), null]} />);
+  shown.minute = 0;
+  await pass(29_000);
+  expect(shown.minute).toBe(0);
+  for (let second = 29; second < 90; second += 1) await pass(1_000);
+  expect(shown.minute).toBe(1);
+  await pass(500);
+  expect([host.textContent, shown.minute]).toEqual(['90500', 2]);
+  await unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a countdown shows seconds in its last hour, ends on time, and before that moves by the minute', async () => {
+  const { host, unmount } = await mount(<Countdown to={STARTED + 3_720_250} />);
+  shown.countdown = 0;
+  await pass(60_000);
+  expect(shown.countdown).toBe(1);
+  await pass(61_000);
+  shown.countdown = 0;
+  for (let second = 0; second < 10; second += 1) await pass(1_000);
+  expect(shown.countdown).toBe(10);
+  await pass(3_720_250 - 131_000);
+  expect(host.textContent).toBe('0');
+  shown.countdown = 0;
+  await pass(59_000);
+  expect(shown.countdown).toBe(0);
+  await unmount();
+});
+
+test('what comes on screen between two ticks of a slow clock is right at once', async () => {
+  const slow = await mount(<Minutely moments={[]} />);
+  await pass(40_000);
+  const { host, unmount } = await mount(<Minutely moments={[]} />);
+  expect(host.textContent).toBe('40000');
+  await unmount();
+  await slow.unmount();
+});
+
 test('a tab that nobody sees has no clock, and is right at once when it is seen again', async () => {
   const { host, unmount } = await mount(<Seconds />);
   await look(true);

@@ -36,7 +36,7 @@ interface Answered {
 }
 
 function Countdown({ to }: { to: number }) {
-  return `${Math.ceil((to - useNow()) / 1000)} seconds left`;
+  return `${Math.ceil((to - useNow('countdown', to)) / 1000)} seconds left`;
 }
 
 describe('a device whose clock is wrong', () => {

@@ -1,9 +1,8 @@
-import { timeAgo } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { momentOf } from '@goats/ui/moment-of.ts';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { useQuery } from '@tanstack/react-query';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { useDeed } from '../use-deed.ts';
@@ -16,7 +15,6 @@ export function BackedOff() {
     staleTime: 0,
     refetchInterval: 10_000,
   });
-  const now = useNow();
   const retry = useDeed(
     (body: { duty: string; subject: string }) =>
       adminApi('POST /api/admin/backed-off/retry', { body }),
@@ -54,8 +52,8 @@ export function BackedOff() {
               Try it now
             </Button>
             <span className="basis-full text-fine wrap-anywhere text-chalk-3">
-              {duty}: {why}. Tried {tries} {tries === 1 ? 'time' : 'times'} since{' '}
-              {timeAgo(Date.parse(since), now)}; again at {momentOf(nextAt)}.
+              {duty}: {why}. Tried {tries} {tries === 1 ? 'time' : 'times'} since <Ago at={since} />
+              ; again at {momentOf(nextAt)}.
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { shortAddress, timeAgo } from '@goats/rules';
+import { shortAddress } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { momentOf } from '@goats/ui/moment-of.ts';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -7,7 +8,7 @@ import type { ChainDesk } from './chain-queries.ts';
 
 /** Whoever asked the contract to leave, and until when a root must let them. */
 export function ForcedExits({ leaving }: { leaving: ChainDesk['leaving'] }) {
-  const now = useNow();
+  const now = useNow('minute', ...leaving.map(({ answerBy }) => answerBy));
   return (
     <section aria-labelledby="leaving-title" className="min-w-0">
       <h2 id="leaving-title" className="border-b-[1.5px] border-line-2 pb-3.5 text-card">
@@ -31,7 +32,7 @@ export function ForcedExits({ leaving }: { leaving: ChainDesk['leaving'] }) {
                 {served ? 'Free to go' : late ? 'Overdue' : 'Waits for a root'}
               </Tag>
               <span className="basis-full text-fine text-chalk-3">
-                Asked {timeAgo(Date.parse(askedAt), now)}
+                Asked <Ago at={askedAt} />
                 {!served && `; a root is due by ${momentOf(answerBy)}`}
               </span>
             </li>

@@ -9,8 +9,8 @@ import type { ChainDesk } from './chain-queries.ts';
 
 /** The root that counts, when the next is due, and the next one at once. */
 export function RootDesk({ desk: { chain, keys } }: { desk: ChainDesk }) {
-  const now = useNow();
   const { root, nextRootAt, terms, frozen } = chain;
+  const now = useNow('minute', root.at, nextRootAt);
   const post = useDeed(
     () => adminApi('POST /api/admin/chain/roots', {}),
     ({ index }) => ({

@@ -51,7 +51,7 @@ export function Events({
 }
 
 function EventRow({ event, onChange }: { event: DeskEvent; onChange: () => void }) {
-  const over = Date.parse(event.endsAt) < useNow();
+  const over = useNow((now) => Date.parse(event.endsAt) < now);
   return (
     <li className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[7rem_1fr_13.5rem]">
       <ArtImage

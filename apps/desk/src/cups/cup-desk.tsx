@@ -1,4 +1,5 @@
-import { formatHoof, timeAgo } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
@@ -6,7 +7,6 @@ import { Progress } from '@goats/ui/progress.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { adminApi, sentenceOf } from '../admin-session.ts';
 import { TakeDown } from '../club/take-down.tsx';
 import { useDeed } from '../use-deed.ts';
@@ -49,7 +49,6 @@ const STATES = {
 } as const satisfies Record<DeskCup['status'], string>;
 
 function CupRow({ cup }: { cup: DeskCup }) {
-  const now = useNow();
   const callOff = useDeed(
     () => adminApi('DELETE /api/admin/cups/:id', { params: { id: String(cup.id) } }),
     () => ({ title: 'Cup Called Off', description: 'Cards, fees and free entries went back.' }),
@@ -71,9 +70,11 @@ function CupRow({ cup }: { cup: DeskCup }) {
           {cup.name}
         </a>
         <span className="mt-1 block text-fine text-chalk-3">
-          {cup.status === 'open' || cup.status === 'running'
-            ? `Kick-off ${starts}`
-            : timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}
+          {cup.status === 'open' || cup.status === 'running' ? (
+            `Kick-off ${starts}`
+          ) : (
+            <Ago at={cup.endedAt ?? cup.startsAt} />
+          )}
           {cup.reason && `. ${cup.reason}`}
         </span>
       </span>

@@ -1,4 +1,5 @@
-import { auctionCountdown, formatSol, shortAddress, timeAgo } from '@goats/rules';
+import { formatSol, shortAddress } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { NumberField } from '../generation/number-field.tsx';
 import { typedNumber } from '../typed-number.ts';
 import { useDeed } from '../use-deed.ts';
 import { type AdminBid, type AskedBuyer, type Auction, useAuction } from './auction-queries.ts';
+import { timeWords } from './auction-time.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 /** One auction with all its bids, and what an operator may do about it. */
@@ -42,7 +44,7 @@ const parseMinutes = (input: string) => {
 };
 
 function Clock({ auction }: { auction: Auction }) {
-  const now = useNow();
+  const time = useNow((now) => timeWords(auction, now));
   const [minutes, setMinutes] = useState(60);
   const [sure, setSure] = useState(false);
   const params = { id: String(auction.id) };
@@ -64,12 +66,7 @@ function Clock({ auction }: { auction: Auction }) {
           ['Bids', auction.bidCount],
           ['Voided', auction.voidedCount],
           ['Lapsed', auction.lapsedCount],
-          [
-            running ? 'Time left' : 'Ended',
-            running
-              ? auctionCountdown(Date.parse(auction.endsAt) - now)
-              : timeAgo(Date.parse(auction.endsAt), now),
-          ],
+          [running ? 'Time left' : 'Ended', time],
         ]}
       />
       {auction.asked.length > 0 && <Asked asked={auction.asked} />}
@@ -141,7 +138,7 @@ function Asked({ asked }: { asked: readonly AskedBuyer[] }) {
 }
 
 function Bids({ bids }: { bids: readonly AdminBid[] }) {
-  const now = useNow();
+  const now = useNow('minute', ...bids.map(({ lapsesAt }) => lapsesAt));
   const [asked, setAsked] = useState<number | null>(null);
   if (bids.length === 0) {
     return <p className="text-chalk-2">No bids yet. Be the first to place a bid!</p>;
@@ -157,7 +154,7 @@ function Bids({ bids }: { bids: readonly AdminBid[] }) {
                   {formatSol(bid.bidAmount)}
                 </span>
                 <span className="block text-fine text-chalk-3">
-                  {shortAddress(bid.bidderAddress)}, {timeAgo(Date.parse(bid.bidTime), now)},{' '}
+                  {shortAddress(bid.bidderAddress)}, <Ago at={bid.bidTime} />,{' '}
                   {standingWords(bid, now)}
                 </span>
               </span>

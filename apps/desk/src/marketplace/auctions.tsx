@@ -1,4 +1,4 @@
-import { auctionCountdown, formatSol, groupedCount, timeAgo } from '@goats/rules';
+import { formatSol, groupedCount } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../admin-session.ts';
 import { AuctionDialog } from './auction-dialog.tsx';
 import { type Auction, type AuctionList, useAuctions } from './auction-queries.ts';
+import { timeWords } from './auction-time.ts';
 import { SettleSale } from './settle-sale.tsx';
 import { StartAuction } from './start-auction.tsx';
 
@@ -29,7 +30,6 @@ export function Auctions() {
   const [open, setOpen] = useState<number | null>(null);
   const pages = useAuctions(state);
   const { data, error, isPending, refetch } = pages;
-  const now = useNow();
   const auctions = data?.pages.flatMap((page) => page.auctions) ?? [];
   return (
     <section aria-labelledby="auctions-title">
@@ -58,12 +58,7 @@ export function Auctions() {
       {data && auctions.length === 0 && <EmptyState compact title={NONE[state]} />}
       <ul className="mt-4 border-t border-line">
         {auctions.map((auction) => (
-          <AuctionRow
-            key={auction.id}
-            auction={auction}
-            now={now}
-            onOpen={() => setOpen(auction.id)}
-          />
+          <AuctionRow key={auction.id} auction={auction} onOpen={() => setOpen(auction.id)} />
         ))}
       </ul>
       <MoreButton pages={pages} size="sm" className="mt-4" busyWord="Loading...">
@@ -74,20 +69,9 @@ export function Auctions() {
   );
 }
 
-function AuctionRow({
-  auction,
-  now,
-  onOpen,
-}: {
-  auction: Auction;
-  now: number;
-  onOpen: () => void;
-}) {
+function AuctionRow({ auction, onOpen }: { auction: Auction; onOpen: () => void }) {
   const buyer = auction.asked.find(({ outcome }) => outcome === null);
-  const left =
-    auction.state === 'running'
-      ? auctionCountdown(Date.parse(auction.endsAt) - now)
-      : timeAgo(Date.parse(auction.endsAt), now);
+  const left = useNow((now) => timeWords(auction, now));
   return (
     <li className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[2.75rem_1fr_8rem_7rem_5.5rem_auto]">
       <ArtImage

@@ -11,9 +11,9 @@ import { ReasonForm } from './reason-form.tsx';
 /** A sale that waits: the money came, or the next bidder is asked. */
 export function SettleSale({ auction, buyer }: { auction: Auction; buyer: AskedBuyer }) {
   const [passing, setPassing] = useState(false);
-  const now = useNow();
   const { id, cardName } = auction;
   const { wallet, amount, paidAt, until } = buyer;
+  const left = useNow((now) => auctionCountdown(Date.parse(until) - now));
   const confirm = useDeed(
     () =>
       adminApi('POST /api/admin/auctions/:id/confirm', {
@@ -32,9 +32,7 @@ export function SettleSale({ auction, buyer }: { auction: Auction; buyer: AskedB
         {paidAt ? (
           <Tag tone="gold">The winner says paid</Tag>
         ) : (
-          <span className="text-chalk-3">
-            not paid yet, {auctionCountdown(Date.parse(until) - now)}
-          </span>
+          <span className="text-chalk-3">not paid yet, {left}</span>
         )}
       </span>
       <Button

@@ -1,13 +1,13 @@
-type Reads = typeof import('../routes/reads.ts');
-
 /**
  * Asks for what a page will show while its code is on the way; queries stay out of the first screen.
  * Nobody waits for it, and nobody is told when it fails: the page asks for itself, and says so then.
  *
- * `loader: ({ params }) => readAhead((reads) => reads.cup(params.id))`
+ * `loader: ({ params }) => readAhead(cupReads, (reads) => reads.cup(params.id))`
  */
-export function readAhead(ask: (reads: Reads) => unknown): void {
+export function readAhead<Reads>(load: () => Promise<Reads>, ask: (reads: Reads) => unknown): void {
   // Pages are drawn ahead without a server to ask.
   if (typeof document === 'undefined') return;
-  import('../routes/reads.ts').then(ask).catch(() => undefined);
+  load()
+    .then(ask)
+    .catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { patiently } from '@goats/ui/patiently.ts';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import {
   aboutSearch,
@@ -19,6 +20,17 @@ const root = createRootRoute({
   component: Shell,
   notFoundComponent: lazyRouteComponent(() => import('../routes/not-found.tsx'), 'NotFoundPage'),
 });
+
+const battleReads = () => import('../routes/reads/battles.ts');
+const cardReads = () => import('../routes/reads/card.ts');
+const chainReads = () => import('../routes/reads/chain.ts');
+const clubReads = () => import('../routes/reads/owners-club.ts');
+const cupReads = () => import('../routes/reads/cups.ts');
+const goatReads = () => import('../routes/reads/goats.ts');
+const goatStories = () => import('../features/goats/story-of.ts');
+const playerReads = () => import('../routes/reads/player.ts');
+const tableReads = () => import('../routes/reads/tables.ts');
+const todayReads = () => import('../routes/reads/today.ts');
 
 const under = { getParentRoute: () => root } as const;
 
@@ -48,7 +60,7 @@ const pricing = createRoute({
 const nft = createRoute({
   ...under,
   path: '/nft/$id',
-  loader: ({ params }) => readAhead((reads) => reads.nft(params.id)),
+  loader: ({ params }) => readAhead(cardReads, (reads) => reads.nft(params.id)),
   component: lazyRouteComponent(() => import('../routes/nft.tsx'), 'NftPage'),
 });
 const cardGame = createRoute({
@@ -56,25 +68,25 @@ const cardGame = createRoute({
   path: '/card-game',
   validateSearch: cardGameSearch,
   loaderDeps: ({ search }) => ({ tab: cardGameTab(search) }),
-  loader: ({ deps }) => readAhead((reads) => reads.cardGame(deps.tab)),
+  loader: ({ deps }) => readAhead(battleReads, (reads) => reads.cardGame(deps.tab)),
   component: lazyRouteComponent(() => import('../routes/card-game.tsx'), 'CardGamePage'),
 });
 const cups = createRoute({
   ...under,
   path: '/cups',
-  loader: () => readAhead((reads) => reads.cups()),
+  loader: () => readAhead(cupReads, (reads) => reads.cups()),
   component: lazyRouteComponent(() => import('../routes/cups.tsx'), 'CupsPage'),
 });
 const cup = createRoute({
   ...under,
   path: '/cups/$id',
-  loader: ({ params }) => readAhead((reads) => reads.cup(params.id)),
+  loader: ({ params }) => readAhead(cupReads, (reads) => reads.cup(params.id)),
   component: lazyRouteComponent(() => import('../routes/cup.tsx'), 'CupPage'),
 });
 const player = createRoute({
   ...under,
   path: '/player/$address',
-  loader: ({ params }) => readAhead((reads) => reads.player(params.address)),
+  loader: ({ params }) => readAhead(playerReads, (reads) => reads.player(params.address)),
   component: lazyRouteComponent(() => import('../routes/player.tsx'), 'PlayerPage'),
 });
 const duel = createRoute({
@@ -92,23 +104,19 @@ const playersAlbum = createRoute({
   ...under,
   path: '/album/$address',
   validateSearch: albumSearch,
-  loader: ({ params }) => readAhead((reads) => reads.album(params.address)),
+  loader: ({ params }) => readAhead(playerReads, (reads) => reads.album(params.address)),
   component: lazyRouteComponent(() => import('../routes/album.tsx'), 'PlayersAlbumPage'),
 });
 const puzzle = createRoute({
   ...under,
   path: '/puzzle',
-  loader: () => readAhead((reads) => reads.puzzle()),
+  loader: () => readAhead(todayReads, (reads) => reads.puzzle()),
   component: lazyRouteComponent(() => import('../routes/puzzle.tsx'), 'PuzzlePage'),
 });
 const today = createRoute({
   ...under,
   path: '/today',
-  loader: () =>
-    readAhead((reads) => {
-      reads.puzzle();
-      reads.cups();
-    }),
+  loader: () => readAhead(todayReads, (reads) => reads.today()),
   component: lazyRouteComponent(() => import('../routes/today.tsx'), 'TodayPage'),
 });
 const friends = createRoute({
@@ -130,7 +138,7 @@ const gameGuide = createRoute({
 const gallery = createRoute({
   ...under,
   path: '/gallery',
-  loader: () => readAhead((reads) => reads.goats()),
+  loader: () => readAhead(goatReads, (reads) => reads.goats()),
   component: lazyRouteComponent(() => import('../routes/gallery.tsx'), 'GalleryPage'),
 });
 const about = createRoute({
@@ -142,25 +150,27 @@ const about = createRoute({
 const goat = createRoute({
   ...under,
   path: '/goat/$id',
+  // Waited for: what is told of a goat is its page.
+  loader: ({ params }) => patiently(goatStories).then(({ storyOf }) => storyOf(params.id)),
   component: lazyRouteComponent(() => import('../routes/goat.tsx'), 'GoatPage'),
 });
 const goatProfile = createRoute({
   ...under,
   path: '/goat-profile/$id',
-  loader: ({ params }) => readAhead((reads) => reads.goatProfile(params.id)),
+  loader: ({ params }) => readAhead(goatReads, (reads) => reads.goatProfile(params.id)),
   component: lazyRouteComponent(() => import('../routes/goat-profile.tsx'), 'GoatProfilePage'),
 });
 const baseGoat = createRoute({
   ...under,
   path: '/base-goat/$id',
-  loader: ({ params }) => readAhead((reads) => reads.baseGoat(params.id)),
+  loader: ({ params }) => readAhead(goatReads, (reads) => reads.baseGoat(params.id)),
   component: lazyRouteComponent(() => import('../routes/base-goat.tsx'), 'BaseGoatPage'),
 });
 const ownersClub = createRoute({
   ...under,
   path: '/owners-club',
   validateSearch: clubSearch,
-  loader: () => readAhead((reads) => reads.ownersClub()),
+  loader: () => readAhead(clubReads, (reads) => reads.ownersClub()),
   component: lazyRouteComponent(() => import('../routes/owners-club.tsx'), 'OwnersClubPage'),
 });
 const packOpening = createRoute({
@@ -172,7 +182,7 @@ const leaderboard = createRoute({
   ...under,
   path: '/leaderboard',
   validateSearch: leaderboardSearch,
-  loader: () => readAhead((reads) => reads.leaderboard()),
+  loader: () => readAhead(tableReads, (reads) => reads.leaderboard()),
   component: lazyRouteComponent(() => import('../routes/leaderboard.tsx'), 'LeaderboardPage'),
 });
 const battle = createRoute({
@@ -180,13 +190,13 @@ const battle = createRoute({
   path: '/battle',
   validateSearch: battleSearch,
   loaderDeps: ({ search: { tab = 'lobby', match } }) => ({ tab: match ? null : tab }),
-  loader: ({ deps: { tab } }) => readAhead((reads) => tab && reads.arena(tab)),
+  loader: ({ deps: { tab } }) => readAhead(battleReads, (reads) => tab && reads.arena(tab)),
   component: lazyRouteComponent(() => import('../routes/battle.tsx'), 'BattlePage'),
 });
 const battleLobby = createRoute({
   ...under,
   path: '/battle-lobby',
-  loader: () => readAhead((reads) => reads.battleRequests()),
+  loader: () => readAhead(battleReads, (reads) => reads.battleRequests()),
   component: lazyRouteComponent(() => import('../routes/battle-lobby.tsx'), 'BattleLobbyPage'),
 });
 const hoofLogo = createRoute({
@@ -203,7 +213,7 @@ const whitepaper = createRoute({
 const chain = createRoute({
   ...under,
   path: '/chain',
-  loader: () => readAhead((reads) => reads.chain()),
+  loader: () => readAhead(chainReads, (reads) => reads.chain()),
   component: lazyRouteComponent(() => import('../routes/chain.tsx'), 'ChainPage'),
 });
 

@@ -9,8 +9,9 @@ const route = getRouteApi('/goat/$id');
 
 export function GoatPage() {
   const { id } = route.useParams();
+  const story = route.useLoaderData();
   usePageTitle(isGoatSlug(id) ? undefined : 'GOAT Not Found');
-  if (isGoatSlug(id)) return <FeaturedGoatPage key={id} slug={id} />;
+  if (isGoatSlug(id) && story) return <FeaturedGoatPage key={id} slug={id} story={story} />;
   return (
     <div className="wrap py-16 sm:py-24">
       <ErrorState

@@ -1,14 +1,19 @@
 import { failureWords, isMissing } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuctionPage } from '../features/card-page/auction-page.tsx';
 import { NftSkeleton } from '../features/card-page/nft-skeleton.tsx';
-import { TokenPage } from '../features/card-page/token-page.tsx';
 import { useNft } from '../features/catalogue/card-queries.ts';
 
 const route = getRouteApi('/nft/$id');
+const TokenPage = lazyTab(
+  () => import('../features/card-page/token-page.tsx'),
+  (module) => module.TokenPage,
+  <NftSkeleton />,
+);
 /** Token ids start above every card id, so one number is enough to tell the two screens apart. */
 const FIRST_TOKEN_ID = 1_000_001;
 

@@ -1,26 +1,13 @@
-import { documentTitle, matchPage } from '@goats/contract';
+import { documentTitle, matchPath, PAGE_TITLES } from '@goats/contract';
 import { useEffect, useLayoutEffect } from 'react';
 import { useShownPath } from './shown-path.ts';
 
-function setMeta(description: string): void {
-  let tag = document.querySelector<HTMLMetaElement>('meta[name=description]');
-  if (!tag) {
-    tag = document.createElement('meta');
-    tag.name = 'description';
-    document.head.append(tag);
-  }
-  tag.content = description;
-}
-
-const NOT_FOUND = { title: '404 Page Not Found', description: 'This page has wandered off.' };
-
-/** The tab's title and description follow the route; a page that knows more calls usePageTitle. */
+/** The tab's title follows the route; a page that knows more calls usePageTitle. */
 export function useRouteTitle(path: string): void {
   // Before the page's own effects: it may know more from its first moment on.
   useLayoutEffect(() => {
-    const { title, description } = matchPage(path)?.page ?? NOT_FOUND;
-    document.title = documentTitle(title);
-    setMeta(description);
+    const match = matchPath(path);
+    document.title = documentTitle(match ? PAGE_TITLES[match.path] : '404 Page Not Found');
   }, [path]);
 }
 

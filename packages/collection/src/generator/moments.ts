@@ -3,6 +3,7 @@ import { type GenerationSettings, MOMENT_MULTIPLIERS } from '../admin/generation
 import { type CardPrices, momentPrices } from '../card-prices.ts';
 import type { MasterGoat } from '../goats/goat-shapes.ts';
 import { goatStory } from '../goats/goat-stories.ts';
+import type { GoatStory } from '../goats/goat-types.ts';
 import {
   CARD_STYLES,
   type CardStyle,
@@ -97,11 +98,20 @@ export function momentMaker(
   settings: MomentSettings,
   goat: MomentGoat,
 ): (cardNumber: number) => GeneratedMoment {
+  return momentMakerFrom(settings, goat, goatStory(goat.id));
+}
+
+/** The same for whoever has loaded one goat's story and no other. */
+export function momentMakerFrom(
+  settings: MomentSettings,
+  goat: MomentGoat,
+  story: GoatStory,
+): (cardNumber: number) => GeneratedMoment {
   const goatKey = mix(hashText(settings.seed), hashText(`moments of ${goat.id}`));
   const slotOf = permutation(mix(goatKey, 10), goat.maxIconicMoments);
   const quotas = rarityQuotas(settings.momentRarityDistribution, goat.maxIconicMoments);
   const base = momentBase(goat);
-  const tell = momentTeller(goatKey, goat.name, goatStory(goat.id), goat.maxIconicMoments);
+  const tell = momentTeller(goatKey, goat.name, story, goat.maxIconicMoments);
 
   return (cardNumber) => {
     const key = mix(mix(goatKey, 11), cardNumber);

@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS } from '../admin/generation-settings.ts';
 import type { GoatSlug } from '../goat-slugs.ts';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
-import { masterGoat } from '../goats/goat-shapes.ts';
-import { goatStory } from '../goats/goat-stories.ts';
+import { momentGoat } from '../goats/goat-shapes.ts';
+import type { GoatStory } from '../goats/goat-types.ts';
 import type { CardType } from '../traits.ts';
-import { type GeneratedMoment, LAST_MOMENT_YEAR, momentMaker } from './moments.ts';
+import { type GeneratedMoment, LAST_MOMENT_YEAR, momentMakerFrom } from './moments.ts';
 import { below, hashText, mix } from './seeded.ts';
 
 /** A match of the moment cards as a newspaper prints it. */
@@ -24,26 +24,31 @@ export interface ResultLine {
 const STRIDE = 50;
 
 /**
- * `resultLines('the-flea', 0, 5)`: the first five results of a goat, five different deeds; 1 for the
+ * `resultLines('the-flea', story, 0, 5)`: the first five results of a goat, five different deeds; 1 for the
  * next five. The same for everybody, always.
  */
-export function resultLines(slug: GoatSlug, handful: number, count: number): ResultLine[] {
-  const goat = masterGoat(slug);
-  const make = momentMaker(DEFAULT_SETTINGS, goat);
+export function resultLines(
+  slug: GoatSlug,
+  story: GoatStory,
+  handful: number,
+  count: number,
+): ResultLine[] {
+  const goat = momentGoat(slug);
+  const make = momentMakerFrom(DEFAULT_SETTINGS, goat, story);
   const lines = new Map<string, ResultLine>();
   for (let step = 0; step < STRIDE && lines.size < count; step += 1) {
     const moment = make(((handful * STRIDE + step) % goat.maxIconicMoments) + 1);
-    const { deed, line } = resultOf(slug, goat.name, moment);
+    const { deed, line } = resultOf(slug, story, goat.name, moment);
     if (!lines.has(deed)) lines.set(deed, line);
   }
   return [...lines.values()];
 }
 
-function resultOf(slug: GoatSlug, name: string, moment: GeneratedMoment) {
+function resultOf(slug: GoatSlug, { deeds }: GoatStory, name: string, moment: GeneratedMoment) {
   const { id, competition, momentTitle, momentDescription, cardType } = moment;
   const [, deed = '', opponent = '', minute = ''] = /^(.+) v (.+), (.+)$/.exec(momentTitle) ?? [];
   // A description opens with the weather; a result opens with what happened.
-  const done = goatStory(slug).deeds.find(({ title }) => title === deed)?.line ?? '';
+  const done = deeds.find(({ title }) => title === deed)?.line ?? '';
   const telling = momentDescription.slice(momentDescription.indexOf(`${name} ${done}`));
   const score = scoreOf(mix(hashText(`result of ${id}`), 1), cardType);
   const [from, to] = eraOf(slug);

@@ -6,7 +6,7 @@ import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { type GoatImage, goatImages } from './goat-images.ts';
 import { goatStory } from './goat-stories.ts';
 import { goatSummary } from './goat-summaries.ts';
-import type { GoatFacts, IconicMoment } from './goat-types.ts';
+import type { GoatFacts, GoatStory, IconicMoment } from './goat-types.ts';
 
 export interface FeaturedGoat
   extends Pick<
@@ -88,14 +88,18 @@ export interface MasterGoat {
   readonly maxIconicMoments: number;
 }
 
-const paragraphs = (slug: GoatSlug) => goatStory(slug).backstory.join('\n\n');
+const paragraphs = (story: GoatStory) => story.backstory.join('\n\n');
 const momentLine = (moment: IconicMoment) =>
   `${moment.year}: ${moment.title}. ${moment.description}`;
 
 /** `featuredGoat('the-flea').stats.overall // 94` */
 export function featuredGoat(slug: GoatSlug): FeaturedGoat {
+  return featuredFrom(slug, goatStory(slug));
+}
+
+/** For whoever has loaded one goat's story and no other: `featuredFrom('the-flea', story)` */
+export function featuredFrom(slug: GoatSlug, story: GoatStory): FeaturedGoat {
   const goat = goatSummary(slug);
-  const story = goatStory(slug);
   return {
     id: slug,
     name: goat.name,
@@ -110,7 +114,7 @@ export function featuredGoat(slug: GoatSlug): FeaturedGoat {
     coverImageUrl: goat.coverImageUrl,
     description: story.description,
     shortDescription: goat.shortDescription,
-    fullBackstory: paragraphs(slug),
+    fullBackstory: paragraphs(story),
     lore: story.lore,
     iconicMoments: story.iconicMoments.map(({ year, title, description }) => ({
       year,
@@ -138,6 +142,7 @@ export function marketplaceGoat(slug: GoatSlug): MarketplaceGoat {
 /** `serverGoat('the-flea').id // 'goat-3'` */
 export function serverGoat(slug: GoatSlug): ServerGoat {
   const goat = goatSummary(slug);
+  const story = goatStory(slug);
   return {
     id: `goat-${goat.baseGoatId}`,
     nickname: goat.name,
@@ -149,10 +154,24 @@ export function serverGoat(slug: GoatSlug): ServerGoat {
     furColor: goat.furColor,
     shirtColorsClub: goat.shirtColorsClub,
     shirtColorsInternational: goat.shirtColorsInternational,
-    backstory: paragraphs(slug),
-    iconicMoments: goatStory(slug).iconicMoments.map(momentLine),
+    backstory: paragraphs(story),
+    iconicMoments: story.iconicMoments.map(momentLine),
     stats: { ...goat.baseAttributes, goatScore: goat.overall },
     images: goatImages(slug),
+  };
+}
+
+/** What moments are made from, without the story: `momentGoat('the-flea').maxIconicMoments // 25000` */
+export function momentGoat(slug: GoatSlug) {
+  const goat = goatSummary(slug);
+  return {
+    id: slug,
+    name: goat.name,
+    baseAttributes: goat.baseAttributes,
+    baseGoatScore: goat.overall,
+    basePriceHoof: basePriceHoof(goat),
+    basePriceMatic: basePriceMatic(goat),
+    maxIconicMoments: MAX_ICONIC_MOMENTS,
   };
 }
 
@@ -161,26 +180,20 @@ export function masterGoat(slug: GoatSlug): MasterGoat {
   const goat = goatSummary(slug);
   const story = goatStory(slug);
   return {
-    id: slug,
-    name: goat.name,
+    ...momentGoat(slug),
     position: goat.position,
     footballer: goat.inspiredBy,
     description: story.description,
-    backstory: paragraphs(slug),
+    backstory: paragraphs(story),
     iconicMoments: story.iconicMoments.map(momentLine),
     lore: story.lore,
     // No master is below Rare; the shop's window shows one goat as a Common.
     baseRarity: goat.rarity === 'Common' ? 'Rare' : goat.rarity,
-    baseAttributes: goat.baseAttributes,
-    baseGoatScore: goat.overall,
-    basePriceHoof: basePriceHoof(goat),
-    basePriceMatic: basePriceMatic(goat),
     metaTags: story.metaTags,
     isActive: true,
     variationsGenerated: 0,
     maxVariations: MAX_VARIATIONS,
     iconicMomentsGenerated: 0,
-    maxIconicMoments: MAX_ICONIC_MOMENTS,
   };
 }
 

@@ -15,6 +15,16 @@ export const cardState = ownedCard
   })
   .meta({ id: 'CardState' });
 
+/** More than a screen holds, and still one cheap read. */
+const MOST_CARDS = 60;
+
+/** `17,4`, each once. */
+const idList = z
+  .string('must be card ids with commas between them')
+  .max(MOST_CARDS * 11, `must be ${MOST_CARDS} card ids at most`)
+  .transform((list) => [...new Set(list.split(','))])
+  .pipe(z.array(positiveId).max(MOST_CARDS, `must be ${MOST_CARDS} card ids at most`));
+
 export const CARD_EVENT_KINDS = [
   'granted',
   'minted',
@@ -55,6 +65,13 @@ export const cardRecord = z
   .meta({ id: 'CardRecord' });
 
 export const cardCalls = {
+  'GET /api/cards': {
+    summary:
+      'Up to sixty cards with their owners and what they are doing; what is no card is left out',
+    tag: 'cards',
+    query: z.object({ of: idList }),
+    answer: z.array(cardState),
+  },
   'GET /api/cards/:id': {
     summary: 'A card with its owner and what it is doing',
     tag: 'cards',

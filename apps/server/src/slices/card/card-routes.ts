@@ -6,23 +6,23 @@ import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireSameWallet, walletOf } from '../../people/auth/sessions.ts';
 import { historyOf, recordOf } from './card-history.ts';
-import { cardStateOf, toOwnedCard } from './card-view.ts';
-import { heldCard, mintableLike, showHeldCards } from './holding-store.ts';
+import { toCardState } from './card-view.ts';
+import { heldCard, heldCards, mintableLike, showHeldCards } from './holding-store.ts';
 
 export function cardRoutes(app: FastifyInstance, game: Game): void {
   const { clock, db, world } = game;
+
+  route(app, 'GET /api/cards', async ({ query, request }) => {
+    const now = clock.now();
+    const cards = await heldCards(db, query.of, await walletOf(game, request), now);
+    return cards.map((card) => toCardState(card, now));
+  });
 
   route(app, 'GET /api/cards/:id', async ({ params, request }) => {
     const now = clock.now();
     const card = await heldCard(db, params.id, await walletOf(game, request), now);
     if (!card) throw notFound('There is no such card.');
-    return {
-      ...toOwnedCard(card, now),
-      owner: card.owner,
-      state: cardStateOf(card, now),
-      priceHoof: toHoof(card.price_hoof),
-      onAuction: card.on_auction,
-    };
+    return toCardState(card, now);
   });
 
   route(app, 'GET /api/cards/:id/alike', async ({ params }) => {

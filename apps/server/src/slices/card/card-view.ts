@@ -1,5 +1,5 @@
 import { cardImageUrl, goatSummaries, housePlayers } from '@goats/collection';
-import type { CARD_STATES, listing, ownedCard } from '@goats/contract';
+import type { CARD_STATES, cardState, listing, ownedCard } from '@goats/contract';
 import { type CardBond, cardHold, placeOf, type Rarity, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import { attributesOf } from '../../db/attribute-columns.ts';
@@ -27,6 +27,10 @@ export interface HeldCardRow extends Record<string, unknown> {
   readonly listed_at: Date | null;
 }
 
+export interface ShownCardRow extends HeldCardRow {
+  readonly on_auction: boolean;
+}
+
 export type OwnedCard = z.input<typeof ownedCard>;
 
 /** `toOwnedCard(row, now)`: the shape of READINGS, with `free` decided by the rules. */
@@ -49,6 +53,17 @@ export function toOwnedCard(row: HeldCardRow, now: number): OwnedCard {
     bond: row.bond,
     listing: listingOf(row),
     place: placeOf(row.busy_with),
+  };
+}
+
+/** A card by itself, for whoever may want it: `toCardState(row, now)` */
+export function toCardState(row: ShownCardRow, now: number): z.input<typeof cardState> {
+  return {
+    ...toOwnedCard(row, now),
+    owner: row.owner,
+    state: cardStateOf(row, now),
+    priceHoof: toHoof(row.price_hoof),
+    onAuction: row.on_auction,
   };
 }
 

@@ -305,6 +305,22 @@ describe('cards', () => {
     });
   });
 
+  it('in sight are told in one answer, sixty at most, without what is no card', async () => {
+    const id = await minted(await player('billy in sight'));
+    const ask = (of: string) => server.app.inject(`/api/cards?of=${of}`);
+    const answer = await ask(`${id},10000,2000000000,${id}`);
+    expect(answer.statusCode).toBe(200);
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+    expect(answer.json().sort(byId)).toEqual([await cardOf(id), await cardOf(10_000)].sort(byId));
+    const many = Array.from({ length: 61 }, (_, n) => n + 1);
+    expect((await ask(many.join(','))).statusCode).toBe(400);
+    expect((await ask(many.slice(1).join(','))).json()).toHaveLength(60);
+    for (const wrong of ['', '0', '1,x', '1,,2', '9'.repeat(700)]) {
+      expect((await ask(wrong)).statusCode, wrong).toBe(400);
+    }
+    expect((await server.app.inject('/api/cards')).statusCode).toBe(400);
+  });
+
   it('count a cup as one game, one win and a trophy, growing and the bench as nothing', async () => {
     const id = await minted(await player('billy record'));
     const event = { type: 'card-event', cardId: id } as const;

@@ -1,7 +1,7 @@
 import { GAMES_PER_CARD_PER_DAY, type HeldCard, type Mints, type Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { dateOf } from '../../kernel/dates.ts';
-import { type HeldCardRow, type OwnedCard, toOwnedCard } from './card-view.ts';
+import { type HeldCardRow, type OwnedCard, type ShownCardRow, toOwnedCard } from './card-view.ts';
 import { IS_OWN_NOW } from './world/facts.ts';
 
 /**
@@ -33,14 +33,23 @@ export async function heldCard(
   cardId: number,
   viewer: string | null,
   now: number,
-): Promise<(HeldCardRow & { readonly on_auction: boolean }) | undefined> {
-  const [row] = await db.prepared<HeldCardRow & { readonly on_auction: boolean }>(
-    'held-card',
+): Promise<ShownCardRow | undefined> {
+  return (await heldCards(db, [cardId], viewer, now))[0];
+}
+
+/** Those of them that there are, in no order. */
+export async function heldCards(
+  db: Queryable,
+  cardIds: readonly number[],
+  viewer: string | null,
+  now: number,
+): Promise<ShownCardRow[]> {
+  return db.prepared<ShownCardRow>(
+    'held-cards-shown',
     `select held.*, under_auction(held.id) as on_auction
-       from (${HELD_CARDS} where h.card_id = $3) held`,
-    [new Date(now), viewer, cardId],
+       from (${HELD_CARDS} where h.card_id = any ($3)) held`,
+    [new Date(now), viewer, cardIds],
   );
-  return row;
 }
 
 /** Read along one index in the order of prices; a tier of which only the reserve is left has none. */

@@ -25,7 +25,9 @@ const card = (id: number, more: Partial<OwnedCard> = {}) =>
 
 const resting = card(2, { free: false, restsUntil: '2025-06-15T12:00:03Z', gamesToday: 1 });
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 async function pickFrom(cards: OwnedCard[], atStake = false) {

@@ -6,7 +6,13 @@ import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { bondWords, cardStanding, isFree, standingWords } from '../own-cards/card-standing.ts';
+import {
+  bondWords,
+  cardStanding,
+  isFree,
+  restsOf,
+  standingWords,
+} from '../own-cards/card-standing.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 
@@ -40,7 +46,7 @@ export function CardPicker({
   columns = 'grid-cols-3',
 }: CardPickerProps) {
   const name = useId();
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const heldBy = (card: OwnedCard) => {
     if (atStake && !canBeLost(card)) return bondWords(card.bond);
     const may = resting ? cardStanding(card, now) !== 'outside' : isFree(card, now);

@@ -10,7 +10,7 @@ import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { RingInvitation } from '../inbox/ring-invitation.tsx';
+import { restsOf } from '../own-cards/card-standing.ts';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import {
   type OwnedCard,
@@ -32,6 +32,7 @@ import { StakesTag } from './stakes-tag.tsx';
 
 const NobodyFit = lazyPart(() => import('./nobody-fit.tsx'));
 const WhatIsOn = lazyPart(() => import('./what-is-on.tsx'));
+const RingInvitation = lazyPart(() => import('../inbox/ring-invitation.tsx'));
 
 /** The lobby: what is open, and beside it a wallet, a first pack or the form, whichever is next. */
 export function ChallengeLobby({
@@ -96,7 +97,8 @@ function OpenChallenges({
   cup: ReactNode;
 }) {
   const { data, error, isPending, dataUpdatedAt, refetch } = useChallenges(5_000);
-  const listed = playableFirst(openChallenges(data), address, cards, useNow());
+  const now = useNow('minute', ...restsOf(cards));
+  const listed = playableFirst(openChallenges(data), address, cards, now);
   const kind = useKindOpponent(listed, address, cards);
   const open = kind ? [kind, ...listed.filter((challenge) => challenge !== kind)] : listed;
   const ownFirst = open.find((challenge) => isOwn(challenge, address));
@@ -161,7 +163,11 @@ function OpenChallenges({
               expanded={expanded === challenge.id}
               onExpand={(wide) => setExpanded(wide ? challenge.id : null)}
             />
-            {challenge === ownFirst && <RingInvitation />}
+            {challenge === ownFirst && (
+              <Suspense>
+                <RingInvitation />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>
@@ -177,7 +183,7 @@ function useKindOpponent(
 ): Challenge | undefined {
   const newcomer = useNewcomer();
   const { data } = useWalletFigures(address);
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   if (!newcomer || !cards || !data) return undefined;
   return firstOpponent(challenges.filter(isKind), cards, data.hoofBalance, now)?.challenge;
 }
@@ -185,10 +191,10 @@ function useKindOpponent(
 const FRESH_MS = 8_000;
 
 function Freshness({ count, at }: { count: number; at: number }) {
-  const now = useNow();
+  const refreshed = useNow((now) => (now - at < FRESH_MS ? 'just now' : timeAgo(at, now)));
   return (
     <p className="text-small text-chalk-3">
-      {count} open, refreshed {now - at < FRESH_MS ? 'just now' : timeAgo(at, now)}
+      {count} open, refreshed {refreshed}
     </p>
   );
 }

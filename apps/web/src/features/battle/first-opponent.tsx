@@ -7,6 +7,7 @@ import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { restsOf } from '../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { CardFace } from './card-face.tsx';
 import { type Challenge, openChallenges, useChallenges } from './challenge-queries.ts';
@@ -22,7 +23,7 @@ export function FirstOpponent({ address, onDone }: { address: string; onDone: ()
   const { data: challenges } = useChallenges(5_000);
   const { data: wallet } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(wallet?.cards));
   if (!challenges || !wallet || !figures) return <Skeleton className="h-50 w-full max-w-120" />;
   const balance = figures.hoofBalance;
   const pairing = firstOpponent(openChallenges(challenges), wallet.cards, balance, now);

@@ -1,7 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
-import { isFree, type NoneFree, whyNoneFree } from '../own-cards/card-standing.ts';
+import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import WhatIsOn from './what-is-on.tsx';
 
@@ -17,7 +17,7 @@ export default function NobodyFit({
   className?: string;
 }) {
   const { data } = useWalletCards(address);
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(data?.cards));
   const cards = data?.cards ?? [];
   const why = cards.some((card) => isFree(card, now)) ? null : whyNoneFree(cards, now);
   if (!why || (justPlayed && why.kind === 'busy')) return null;

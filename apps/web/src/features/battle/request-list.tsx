@@ -6,7 +6,7 @@ import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { RingInvitation } from '../inbox/ring-invitation.tsx';
+import { restsOf } from '../own-cards/card-standing.ts';
 import { refreshWallet, useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { RequestNotice } from './arena/request-notice.tsx';
 import { isOwnRequest, joinableFirst } from './arena/request-rules.ts';
@@ -21,6 +21,7 @@ import { wouldStakeLast } from './would-stake-last.ts';
 
 const NobodyFit = lazyPart(() => import('./nobody-fit.tsx'));
 const WhatIsOn = lazyPart(() => import('./what-is-on.tsx'));
+const RingInvitation = lazyPart(() => import('../inbox/ring-invitation.tsx'));
 
 /** The open battle requests with the wallet's own cards and balance, and the rules beside them. */
 export function RequestList({
@@ -49,7 +50,7 @@ export function RequestList({
       cards: owned?.cards,
       kept: figures?.keptCards,
     },
-    useNow(),
+    useNow('minute', ...restsOf(owned?.cards)),
   );
   const waits = inOrder.some((request) => isOwnRequest(request, address));
   return (
@@ -107,7 +108,11 @@ export function RequestList({
               </div>
             </>
           )}
-          {waits && <RingInvitation className="mb-2" />}
+          {waits && (
+            <Suspense>
+              <RingInvitation className="mb-2" />
+            </Suspense>
+          )}
           <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
             {inOrder.map((request) => (
               <li key={request.id} className="min-w-0">

@@ -26,7 +26,7 @@ export function AuctionActions({
   own: boolean;
   onOpen: (mode: BidMode) => void;
 }) {
-  const state = auctionState(nft, useNow());
+  const state = auctionState(nft, useNow('minute', nft.endTime));
   const over = state === 'ended' || state === 'waiting';
   const off = !isUnderAuction(state);
   const { signedInAs } = useWallet();

@@ -13,7 +13,7 @@ import { useCompletePurchase } from './use-bid-calls.ts';
 
 /** What came of an auction: for whoever won it a thing to do, for everybody else a line to read. */
 export function AuctionOutcome({ nft }: { nft: Nft }) {
-  const state = auctionState(nft, useNow());
+  const state = auctionState(nft, useNow('minute', nft.endTime));
   const { address } = useWallet();
   const { buyer } = nft.auction ?? {};
   const mine = Boolean(buyer && buyer === address?.toLowerCase());
@@ -68,10 +68,9 @@ function Waiting({ nft }: { nft: Nft }) {
 }
 
 function Winner({ nft }: { nft: Nft }) {
-  const now = useNow();
   const complete = useCompletePurchase(nft);
   const { amount, until, paid, bond } = nft.auction!;
-  const left = Date.parse(until!) - now;
+  const left = Date.parse(until!) - useNow('countdown', until);
   if (paid) {
     return (
       <AuctionNotice

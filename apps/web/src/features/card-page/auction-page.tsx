@@ -1,7 +1,9 @@
 import { attributeLabel } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -10,12 +12,10 @@ import { type Nft, useCardState } from '../catalogue/card-queries.ts';
 import { CardPlace } from '../chain/card-place.tsx';
 import { PlaceBadge } from '../chain/place-badge.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { CardPrices } from '../price-history/card-prices.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { AuctionActions } from './auction-actions.tsx';
 import { AuctionPrice } from './auction-price.tsx';
 import { auctionState, isUnderAuction, withoutOldNews } from './auction-state.ts';
-import { AuctionTabs } from './auction-tabs.tsx';
 import type { BidMode } from './bid-form.ts';
 import { useOwnerAfterAuction } from './bid-queries.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
@@ -24,10 +24,21 @@ import { DealSection } from './deal-section.tsx';
 import { ownBidder } from './own-bids.ts';
 
 const BidDialog = lazyPart(() => import('./bid-dialog.tsx'));
+/** Both stand below what a card is and costs. */
+const AuctionTabs = lazyTab(
+  () => import('./auction-tabs.tsx'),
+  (module) => module.AuctionTabs,
+  <Skeleton className="mt-10 h-150" />,
+);
+const CardPrices = lazyTab(
+  () => import('../price-history/card-prices.tsx'),
+  (module) => module.CardPrices,
+  null,
+);
 
 export function AuctionPage({ nft: read }: { nft: Nft }) {
   // A typed bid that lapses while somebody looks is gone from the price, and stays in the history.
-  const now = useNow();
+  const now = useNow('minute', read.endTime, ...read.bids.map(({ lapsesAt }) => lapsesAt));
   const { data: state } = useCardState(read.id);
   const told = withoutOldNews(read, state?.owner);
   const stand = auctionState(told, now);

@@ -11,7 +11,7 @@ import { lapseWords } from './bid-rules.ts';
 
 /** The countdown beside the money, or the money alone. */
 export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean }) {
-  const now = useNow();
+  const now = useNow('countdown', nft.endTime, ...nft.bids.map(({ lapsesAt }) => lapsesAt));
   const state = auctionState(nft, now);
   const timed = isUnderAuction(state);
   const msLeft = nft.endTime ? Date.parse(nft.endTime) - now : 0;

@@ -1,4 +1,5 @@
-import { formatSol, timeAgo } from '@goats/rules';
+import { formatSol } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -13,7 +14,7 @@ import { isOwnBid } from './own-bids.ts';
 
 /** What stands, highest first, then what has lapsed. */
 export function BidHistory({ nft }: { nft: Nft }) {
-  const now = useNow();
+  const now = useNow('minute', nft.endTime, ...nft.bids.map(({ lapsesAt }) => lapsesAt));
   const { address } = useWallet();
   if (nft.bids.length === 0) {
     return (
@@ -40,7 +41,7 @@ export function BidHistory({ nft }: { nft: Nft }) {
               {!stands && <Tag>Lapsed</Tag>}
             </span>
             <span className="text-right text-fine text-chalk-3 sm:text-small">
-              {timeAgo(Date.parse(bid.bidTime), now)}
+              <Ago at={bid.bidTime} />
             </span>
             <span
               className={cx(

@@ -1,13 +1,6 @@
-import {
-  attributeLabel,
-  formatHoof,
-  formatSol,
-  GROWTH_PER_CARD,
-  shortAddress,
-  timeAgo,
-} from '@goats/rules';
+import { attributeLabel, formatHoof, formatSol, GROWTH_PER_CARD, shortAddress } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { type CardEvent, useCardHistory } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
@@ -85,7 +78,6 @@ export function growthOf(event: CardEvent, newestFirst: readonly CardEvent[]): s
 export function CardHistory({ cardId }: { cardId: number }) {
   const { data, isPending } = useCardHistory(cardId);
   const events = data?.events ?? [];
-  const now = useNow();
   if (!isPending && !data) return null;
   return (
     <section aria-labelledby="card-history" className="mt-12">
@@ -119,7 +111,7 @@ export function CardHistory({ cardId }: { cardId: number }) {
                 {growthOf(event, events)}
               </span>
               <span className="text-small text-chalk-3 max-sm:col-start-2">
-                {timeAgo(Date.parse(event.at), now)}
+                <Ago at={event.at} />
               </span>
             </li>
           ))}

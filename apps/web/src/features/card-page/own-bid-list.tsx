@@ -25,7 +25,6 @@ const TONES = { leads: 'chalk', asked: 'gold', bought: 'chalk' } as const;
 /** The auctions that the signed-in wallet has bid in; nothing for whoever has not. */
 export function OwnBidList() {
   const pages = useOwnBids();
-  const now = useNow();
   const bids = pages.data?.pages.flatMap((page) => page.bids) ?? [];
   const bannedUntil = pages.data?.pages[0]?.bannedUntil ?? null;
   if (bids.length === 0) return null;
@@ -61,7 +60,7 @@ export function OwnBidList() {
               </Link>
               <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-fine text-chalk-3">
                 <Tag tone={toneOf(bid)}>{WORDS[bid.standing]}</Tag>
-                {timeWords(bid, now)}
+                <TimeLeft bid={bid} />
               </span>
             </span>
             <span className="numeral text-right text-xl">{formatSol(bid.bidAmount)}</span>
@@ -79,7 +78,7 @@ const toneOf = ({ standing }: OwnBid) =>
   standing in TONES ? TONES[standing as keyof typeof TONES] : 'plain';
 
 /** What still runs out: the auction, or the time to buy. */
-function timeWords({ standing, auctionState, endsAt, until }: OwnBid, now: number): string | null {
-  if (standing === 'asked' && until) return auctionCountdown(Date.parse(until) - now);
-  return auctionState === 'running' ? auctionCountdown(Date.parse(endsAt) - now) : null;
+function TimeLeft({ bid: { standing, auctionState, endsAt, until } }: { bid: OwnBid }) {
+  const end = standing === 'asked' && until ? until : auctionState === 'running' ? endsAt : null;
+  return useNow((now) => (end === null ? '' : auctionCountdown(Date.parse(end) - now)));
 }

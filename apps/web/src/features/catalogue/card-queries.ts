@@ -1,4 +1,5 @@
 import { type Answer, api } from '@goats/ui/api/client.ts';
+import { inOneCall } from '@goats/ui/api/in-one-call.ts';
 import { pollEvery } from '@goats/ui/api/polling.ts';
 import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
@@ -49,6 +50,8 @@ export const nftKeys = {
 };
 
 const CARDS = ['/api/cards'] as const;
+/** As many as one call takes. */
+const MOST_CARDS_AT_ONCE = 60;
 
 /** Everything that is asked about one card: whoever mints it asks all of it anew. */
 export function cardKey(id: number) {
@@ -56,7 +59,7 @@ export function cardKey(id: number) {
 }
 
 refreshedBy(['auctions'], nftKeys.every);
-// Not by 'listings': a page may show a hundred cards, and would ask a hundred times for each sale.
+// Not by 'listings': there may be a sale every second, and each would have every card read anew.
 refreshedBy(['session'], CARDS);
 
 /** Running, or waiting for its buyer: either way somebody else may change it any moment. */
@@ -121,11 +124,25 @@ export function useCards(filter: CardFilter, enabled = true) {
 /** Prices change while nobody here is told; whoever comes back to a card sees the new one. */
 export const CARD_STATE_MS = 30_000;
 
+/** Tiles that come into sight together are drawn one after the other; all of them ask at once. */
+const DRAWN_TOGETHER_MS = 30;
+
+const loadCardState = inOneCall({
+  most: MOST_CARDS_AT_ONCE,
+  withinMs: DRAWN_TOGETHER_MS,
+  load: (ids: readonly number[]) => api('GET /api/cards', { query: { of: ids.join(',') } }),
+  keyOf: ({ id }) => id,
+});
+
 /** Who holds a card, what it is doing, what it costs, and whether it stands in an auction. */
-export function cardStateQuery(id: number) {
+function cardStateQuery(id: number) {
   return queryOptions({
     queryKey: cardKey(id),
-    queryFn: ({ signal }) => api('GET /api/cards/:id', { params: { id: String(id) } }, { signal }),
+    queryFn: async () => {
+      const state = await loadCardState(id);
+      if (!state) throw new Error(`There is no card ${id}.`);
+      return state;
+    },
     staleTime: CARD_STATE_MS,
   });
 }

@@ -12,8 +12,9 @@ export function TurnChip() {
 }
 
 function Chip({ turn }: { turn: Turn }) {
-  const now = useNow();
-  const left = Math.max(0, Math.ceil((Date.parse(turn.deadline ?? '') - now) / 1000));
+  const left = useNow((now) =>
+    Math.max(0, Math.ceil((Date.parse(turn.deadline ?? '') - now) / 1000)),
+  );
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <Link

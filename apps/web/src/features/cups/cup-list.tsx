@@ -47,7 +47,7 @@ const HOW = [
 export function CupList() {
   const { data, isPending, error, refetch } = useCups();
   const { data: schedule } = useSchedule();
-  const now = useNow();
+  const now = useNow('minute', ...(schedule ?? []).map(({ startsAt }) => startsAt));
   if (isPending) return <Skeleton className="h-100" />;
   if (!data) {
     return (

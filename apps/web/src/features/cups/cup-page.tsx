@@ -3,6 +3,7 @@ import { timeAgo } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { BracketLines } from '@goats/ui/scenes/bracket-lines.tsx';
@@ -20,7 +21,6 @@ import { bracketOf, roundInPlay } from './bracket-of.ts';
 import { ClubMatch } from './club-match.tsx';
 import { type CupWithTies, useCup } from './cup-queries.ts';
 import { atWords, entrantName, entrantOf } from './cup-words.ts';
-import { DrawPanel } from './draw-panel.tsx';
 import { EntryList } from './entry-list.tsx';
 import { OpenCup } from './list/open-cup.tsx';
 import type { Victory } from './moment-words.ts';
@@ -38,10 +38,16 @@ export function CupPage({ id }: { id: string }) {
   return <ShownCup cup={cup} />;
 }
 
+/** Far down, and with all that checking a draw takes. */
+const DrawPanel = lazyTab(
+  () => import('./draw-panel.tsx'),
+  (module) => module.DrawPanel,
+);
+
 function ShownCup({ cup }: { cup: CupWithTies }) {
   const { address } = useWallet();
   const you = address?.toLowerCase() ?? null;
-  const now = useNow();
+  const lead = useNow((now) => leadWords(cup, now));
   useCardsBack(cup, you);
   return (
     <>
@@ -53,7 +59,7 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
         }
         title={cup.name}
         scene={<BracketLines tier={cup.tier} clubs={cup.kind === 'clubs'} />}
-        lead={leadWords(cup, now)}
+        lead={lead}
         aside={
           <p className="flex flex-wrap items-center gap-2.5">
             <RarityBadge rarity={cup.tier} />

@@ -1,4 +1,4 @@
-import { GOAT_FACTS, GOAT_SLUGS } from '@goats/collection';
+import { GOAT_SLUGS, LINE_UP } from '@goats/collection';
 import { formatHoof } from '@goats/rules';
 import type { Cup } from './cup-queries.ts';
 
@@ -28,6 +28,6 @@ export function clubOfCard(
   { goatName }: { readonly goatName: string },
 ): 0 | 1 | null {
   if (clubs === null) return null;
-  const id = GOAT_SLUGS.findIndex((slug) => GOAT_FACTS[slug].name === goatName) + 1;
+  const id = GOAT_SLUGS.findIndex((slug) => LINE_UP[slug].name === goatName) + 1;
   return clubs[0].goats.includes(id) ? 0 : 1;
 }

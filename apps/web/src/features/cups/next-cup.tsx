@@ -14,14 +14,17 @@ const EVERY_MS = 15_000;
 export default function NextCup() {
   const { data: cups } = useCups(EVERY_MS);
   const { data: schedule } = useSchedule();
-  const now = useNow();
-  const open = cups
-    ?.filter(isOpened)
-    .find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
+  const taking = cups?.filter(isOpened).filter(({ status }) => status === 'open') ?? [];
+  const now = useNow(
+    'minute',
+    ...taking.map(({ startsAt }) => startsAt),
+    ...(schedule ?? []).map(({ opensAt }) => opensAt),
+  );
+  const open = taking.find(({ startsAt }) => Date.parse(startsAt) > now);
   const next = schedule?.find(({ opensAt }) => Date.parse(opensAt) > now);
   return (
     <>
-      {open ? <OpenLine cup={open} now={now} /> : next && <NextLine fixture={next} now={now} />}
+      {open ? <OpenLine cup={open} /> : next && <NextLine fixture={next} />}
       <div className="flex flex-wrap gap-3">
         {open && (
           <Button asChild>
@@ -41,7 +44,8 @@ export default function NextCup() {
 const LINE =
   'mb-5 flex items-center gap-4 rounded-row bg-pitch-850 p-4 shadow-[inset_0_0_0_1px_var(--color-line)]';
 
-function OpenLine({ cup, now }: { cup: Cup; now: number }) {
+function OpenLine({ cup }: { cup: Cup }) {
+  const left = useNow((now) => startsWords(Date.parse(cup.startsAt) - now));
   return (
     <div className={LINE}>
       <Mark kind={cup.kind} tier={cup.tier} />
@@ -51,15 +55,16 @@ function OpenLine({ cup, now }: { cup: Cup; now: number }) {
           <Tag tone="live">Open</Tag>
         </p>
         <p className="mt-1.5 text-small text-chalk-2">
-          {placesWords(cup)}, kick-off in {startsWords(Date.parse(cup.startsAt) - now)}
+          {placesWords(cup)}, kick-off in {left}
         </p>
       </div>
     </div>
   );
 }
 
-function NextLine({ fixture, now }: { fixture: Fixture; now: number }) {
+function NextLine({ fixture }: { fixture: Fixture }) {
   const { kind, tier } = fixture;
+  const words = useNow((now) => opensWords(fixture, now));
   return (
     <div className={LINE}>
       <Mark kind={kind} tier={tier} />
@@ -68,7 +73,7 @@ function NextLine({ fixture, now }: { fixture: Fixture; now: number }) {
           <span className="display text-2xl">{fixtureName(fixture)}</span>
           <RarityBadge rarity={tier} />
         </p>
-        <p className="mt-1.5 text-small text-chalk-2">{opensWords(fixture, now)}</p>
+        <p className="mt-1.5 text-small text-chalk-2">{words}</p>
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export function OwnStanding({ cup, you }: { cup: CupWithTies; you: string | null
 }
 
 function PlayNow({ cup, tie, you }: { cup: CupWithTies; tie: CupTie; you: string }) {
-  const now = useNow();
+  const now = useNow('countdown', tie.deadline);
   const msLeft = tie.deadline === null ? 0 : Date.parse(tie.deadline) - now;
   const opponent = entrantOf(cup, tie.players.find((player) => player !== you) ?? null);
   const name = tieName(cup.kind, tie.round, cup.rounds).toLowerCase();

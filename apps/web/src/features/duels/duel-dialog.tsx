@@ -7,6 +7,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
+import { restsOf } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import DuelLink from './duel-link.tsx';
@@ -41,7 +42,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
   const { address } = useWallet();
   const { data } = useWalletCards(address);
   const { data: own } = useOwnDuels();
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(data?.cards));
   const make = useMakeDuel();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('Friendly');
   const [stake, setStake] = useState<number>(DEFAULT_STAKE);

@@ -14,11 +14,10 @@ import { useEndDuel } from './use-duel-calls.ts';
 export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => void }) {
   // Whoever takes it starts the clock.
   useExpectMatch();
-  const now = useNow();
   const end = useEndDuel();
   const path = duel.link ?? '';
   const url = new URL(path, location.origin).href;
-  const left = challengeCountdown(Math.max(0, Date.parse(duel.expiresAt) - now));
+  const left = useNow((now) => challengeCountdown(Math.max(0, Date.parse(duel.expiresAt) - now)));
   return (
     <div className="grid gap-4" data-duel-link={path}>
       {duel.to ? (

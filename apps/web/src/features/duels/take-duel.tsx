@@ -11,6 +11,7 @@ import { CardPicker } from '../battle/card-picker.tsx';
 import { ConfirmStake } from '../battle/confirm-stake.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useTwoPresses } from '../battle/use-two-presses.ts';
+import { restsOf } from '../own-cards/card-standing.ts';
 import { useStarterClaim } from '../packs/use-starter-claim.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import {
@@ -87,7 +88,7 @@ function WithCards({
   code: string;
   cards: readonly OwnedCard[];
 }) {
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const take = useTakeDuel(code);
   const { chosen, choose, back, first } = useTwoPresses();
   const [picked, setPicked] = useState<number | null>(null);

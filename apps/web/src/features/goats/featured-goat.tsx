@@ -1,12 +1,14 @@
 import {
   type FeaturedGoat,
-  featuredGoat,
+  featuredFrom,
   GOAT_SLUGS,
   type GoatSlug,
+  type GoatStory,
   goatSummary,
 } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
 import { usePageTitle } from '../../site/page-title.ts';
 import { GoatPrices } from '../price-history/goat-prices.tsx';
@@ -17,7 +19,11 @@ import { FeaturedStory } from './featured-story.tsx';
 import { FeaturedTrophies } from './featured-trophies.tsx';
 import { GoatSignature } from './goat-signature.tsx';
 import { GoatWays } from './goat-ways.tsx';
-import { ResultList } from './result-list.tsx';
+
+const ResultList = lazyTab(
+  () => import('./result-list.tsx'),
+  (module) => module.ResultList,
+);
 
 const STATS = [
   ['Pace', 'pace'],
@@ -34,8 +40,8 @@ export function sixStatScore(goat: Pick<FeaturedGoat, 'stats'>): number {
 }
 
 /** A page to read: who he is, what he did, and what he says about it. */
-export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
-  const goat = featuredGoat(slug);
+export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatStory }) {
+  const goat = featuredFrom(slug, story);
   usePageTitle(goat.name);
   return (
     <>
@@ -69,7 +75,7 @@ export function FeaturedGoatPage({ slug }: { slug: GoatSlug }) {
       </div>
       <FeaturedMoments goat={goat} />
       <div className="wrap pt-20 sm:pt-28">
-        <ResultList slug={slug} />
+        <ResultList slug={slug} story={story} />
       </div>
       <FeaturedTrophies goat={goat} />
       <GoatPrices goat={slug} name={goat.name} />

@@ -3,13 +3,18 @@ import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
 import { goatNumber } from './find-goat.ts';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatSignature } from './goat-signature.tsx';
 import { IconicMoments } from './iconic-moments.tsx';
-import { ResultList } from './result-list.tsx';
+
+const ResultsOf = lazyTab(
+  () => import('./results-of.tsx'),
+  (module) => module.ResultsOf,
+);
 
 export function GoatDetails({ goat }: { goat: ServerGoat }) {
   const facts = [
@@ -97,7 +102,7 @@ export function GoatMoments({ goat }: { goat: ServerGoat }) {
       )}
       {slug && (
         <div className="mt-14">
-          <ResultList slug={slug} />
+          <ResultsOf slug={slug} />
         </div>
       )}
     </>

@@ -1,13 +1,13 @@
-import { type GoatSlug, resultLines } from '@goats/collection';
+import { type GoatSlug, type GoatStory, resultLines } from '@goats/collection';
 import { Button } from '@goats/ui/button.tsx';
 import { useState } from 'react';
 
 const HANDFUL = 5;
 
 /** The moment cards of a goat as a results page: five at a time, for as long as one likes. */
-export function ResultList({ slug }: { slug: GoatSlug }) {
+export function ResultList({ slug, story }: { slug: GoatSlug; story: GoatStory }) {
   const [handful, setHandful] = useState(0);
-  const lines = resultLines(slug, handful, HANDFUL);
+  const lines = resultLines(slug, story, handful, HANDFUL);
   return (
     <section aria-labelledby="results">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

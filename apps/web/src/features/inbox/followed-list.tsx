@@ -83,14 +83,13 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
 }
 
 function Standing({ card }: { card: Watches['cards'][number] }) {
-  const now = useNow();
   const { price, auctionEndsAt } = card;
+  const end = auctionEndsAt === null ? 0 : Date.parse(auctionEndsAt);
+  const words = useNow((now) => (end > now ? auctionCountdown(end - now) : ''));
   if (price !== null) {
     return <b className="block text-chalk">For sale: {formatHoof(price)} HOOF</b>;
   }
-  const left = auctionEndsAt === null ? 0 : Date.parse(auctionEndsAt) - now;
-  if (left <= 0) return null;
-  return <b className="block text-chalk">Auction: {auctionCountdown(left)}</b>;
+  return words && <b className="block text-chalk">Auction: {words}</b>;
 }
 
 function Row({ what, name, children }: { what: Followable; name: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { timeAgo } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
@@ -6,7 +6,6 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { PathLink } from '@goats/ui/path-link.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
 import { TopicIcon } from './topic-icon.tsx';
 
@@ -66,7 +65,6 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
 }
 
 function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
-  const now = useNow();
   return (
     <li className="border-b border-line">
       <PathLink
@@ -85,7 +83,7 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
             {message.text}
           </span>
           <time dateTime={message.at} className="text-fine leading-5 text-chalk-3">
-            {timeAgo(Date.parse(message.at), now)}
+            <Ago at={message.at} />
           </time>
         </span>
       </PathLink>

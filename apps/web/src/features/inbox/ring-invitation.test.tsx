@@ -9,7 +9,7 @@ import { walletPrompt } from '../wallet/state/wallet-prompt.ts';
 import { walletState } from '../wallet/state/wallet-state.ts';
 import type { Device } from './notices-device.ts';
 import { deviceQuery } from './notices-queries.ts';
-import { RingInvitation } from './ring-invitation.tsx';
+import RingInvitation from './ring-invitation.tsx';
 
 const BILLY = `0x${'b1'.repeat(20)}`;
 let mounted: Mounted;

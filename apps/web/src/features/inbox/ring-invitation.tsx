@@ -7,7 +7,7 @@ import { inviteNoMore, wasInvited } from './notices-invited.ts';
 import { deviceQuery } from './notices-queries.ts';
 
 /** Beside something that may take a while; for a browser that could ring and was never told to. */
-export function RingInvitation({ className }: { className?: string }) {
+export default function RingInvitation({ className }: { className?: string }) {
   const { signedInAs } = useWallet();
   const [declined, setDeclined] = useState(wasInvited);
   const wanted = signedInAs !== null && !declined;

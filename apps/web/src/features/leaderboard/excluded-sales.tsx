@@ -1,7 +1,7 @@
-import { formatHoof, formatSol, timeAgo } from '@goats/rules';
+import { formatHoof, formatSol } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { alignedXi } from '@goats/ui/xi-words.ts';
 import { Link } from '@tanstack/react-router';
 import { PlayerName } from '../players/player-name.tsx';
@@ -30,7 +30,6 @@ export default function ExcludedSalesDialog({
   onClose: () => void;
 }) {
   const { data, isPending } = useExcludedSales(row.baseGoatId, true);
-  const now = useNow();
   return (
     <Dialog
       open
@@ -64,7 +63,7 @@ export default function ExcludedSalesDialog({
               <p className="mt-1 text-small text-chalk-3">
                 {KINDS[sale.kind]}: {sale.seller !== null && <PlayerName address={sale.seller} />}{' '}
                 to <PlayerName address={sale.buyer} />
-                {paid(sale)}, {timeAgo(Date.parse(sale.soldAt), now)}
+                {paid(sale)}, <Ago at={sale.soldAt} />
               </p>
             </li>
           ))}

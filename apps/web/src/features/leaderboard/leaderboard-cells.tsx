@@ -1,9 +1,7 @@
 import { goatSlugOf } from '@goats/collection';
-import { timeAgo } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, figure, thumbnail } from '@goats/ui/goat-pictures.ts';
-import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import type { RankedEntry } from './leaderboard-sort.ts';
 
@@ -61,9 +59,4 @@ export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean })
       </span>
     </span>
   );
-}
-
-/** Ticks on its own, so the table does not. */
-export function Ago({ time }: { time: string }) {
-  return <>{useNow((now) => timeAgo(Date.parse(time), now))}</>;
 }

@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table that is laid out as a grid loses its own roles
+
 import { groupedCount, orDash } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
-import { Ago, GoatCell, RankBadge } from './leaderboard-cells.tsx';
+import { GoatCell, RankBadge } from './leaderboard-cells.tsx';
 import {
   nextSort,
   type RankedEntry,
@@ -167,7 +169,7 @@ function Row({ row, poster, opened, onOpen, onAsk }: RowProps) {
         <LeftOut row={row} onAsk={onAsk} className="ml-auto block" />
       </Cell>
       <Cell className="text-right text-small text-chalk-3 max-nav:hidden in-[.rank-one]:text-chalk">
-        <Ago time={row.lastUpdated} />
+        <Ago at={row.lastUpdated} />
       </Cell>
       <Cell className="nav:hidden max-nav:col-start-2 max-nav:-col-end-1">
         <Beneath row={row} onAsk={onAsk} />
@@ -206,7 +208,7 @@ function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
     ['Transactions', <b key="count">{groupedCount(row.transactionCount)}</b>],
     ['Position', orDash(row.position)],
     ['Origin', orDash(row.origin)],
-    ['Last Updated', <Ago key="ago" time={row.lastUpdated} />],
+    ['Last Updated', <Ago key="ago" at={row.lastUpdated} />],
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-1.5 text-fine text-chalk-3 in-[.rank-one]:text-chalk-2">

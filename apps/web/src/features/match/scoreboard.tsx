@@ -137,7 +137,7 @@ function Still({ show: { over, current, stage } }: { show: Show }) {
 }
 
 function Running({ match, show, connected }: { match: Match; show: Show; connected: boolean }) {
-  const now = useNow();
+  const now = useNow('countdown', match.deadline);
   const most = phaseSeconds(match);
   // The view that starts a phase may arrive before our clock has caught up with the server's.
   const left = match.deadline

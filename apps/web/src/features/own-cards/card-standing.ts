@@ -32,6 +32,11 @@ export function cardStanding(card: StandingCard, now: number): CardStanding {
   return playedOut ? 'played-out' : 'busy';
 }
 
+/** When each of them is rested, which changes what is said of it: `useNow('minute', ...restsOf(cards))` */
+export function restsOf(cards: readonly Pick<StandingCard, 'restsUntil'>[] = []) {
+  return cards.map(({ restsUntil }) => restsUntil);
+}
+
 /** The one answer to whether a card may be chosen now, for what is shown and what is sent. */
 export function isFree(card: StandingCard, now: number): boolean {
   return cardStanding(card, now) === 'free';

@@ -26,7 +26,7 @@ const DOTS = {
 
 /** A card of one's own, and whether it can play now. */
 export function OwnedCardTile({ card }: { card: OwnedCard }) {
-  const now = useNow();
+  const now = useNow('minute', card.restsUntil);
   const standing = cardStanding(card, now);
   const state = standing === 'outside' ? 'busy' : standing;
   const whyNot = whyNotSell({ ...card, state, onAuction: false });

@@ -24,9 +24,9 @@ export function dailyPackQuery(signedInAs: string | null) {
 export function useDailyPack() {
   const { signedInAs } = useWallet();
   const daily = useQuery(dailyPackQuery(signedInAs));
-  const now = useNow();
   const { data, refetch } = daily;
-  const over = data?.nextAt != null && now >= Date.parse(data.nextAt);
+  const nextAt = data?.nextAt ?? null;
+  const over = useNow((now) => nextAt !== null && now >= Date.parse(nextAt));
   useEffect(() => {
     if (over) void refetch();
   }, [over, refetch]);

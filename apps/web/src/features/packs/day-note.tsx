@@ -97,7 +97,8 @@ function NoHistory() {
 }
 
 function Until({ at, after = false }: { at: string | null; after?: boolean }) {
-  const now = useNow();
-  const left = at === null ? '' : ` (in ${challengeCountdown(Date.parse(at) - now)})`;
+  const left = useNow((now) =>
+    at === null ? '' : ` (in ${challengeCountdown(Date.parse(at) - now)})`,
+  );
   return `${after ? 'after' : 'at'} midnight UTC${left}`;
 }

@@ -7,7 +7,7 @@ import type { PlayedMatch } from './player-queries.ts';
 
 /** The last ten, newest first, each the way to its replay. */
 export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
-  const now = useNow();
+  const now = useNow('minute');
   const nameOf = useNames(form.map(({ opponent }) => opponent));
   return (
     <ol className="flex flex-wrap gap-1.5" aria-label="Last ten results, newest first">

@@ -1,5 +1,6 @@
 import { isWalletAddress, shortAddress } from '@goats/rules';
 import { type Answer, api } from '@goats/ui/api/client.ts';
+import { inOneCall } from '@goats/ui/api/in-one-call.ts';
 import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 
 export type ChosenName = Answer<'GET /api/players/names'>[number];
@@ -9,33 +10,13 @@ const MOST_AT_ONCE = 100;
 /** Somebody else's new name may take so long to get here. */
 const STALE_MS = 60_000;
 
-type Waiting = Map<string, ((name: Promise<ChosenName | null>) => void)[]>;
-let waiting: Waiting | null = null;
-
-/** One call for all that are asked for in the same tick: a page has many names and one request. */
-function loadName(address: string): Promise<ChosenName | null> {
-  return new Promise((resolve) => {
-    if (!waiting) {
-      waiting = new Map();
-      setTimeout(send, 0);
-    }
-    waiting.set(address, [...(waiting.get(address) ?? []), resolve]);
-  });
-}
-
-function send(): void {
-  const asked = [...(waiting ?? [])];
-  waiting = null;
-  for (let from = 0; from < asked.length; from += MOST_AT_ONCE) {
-    const some = asked.slice(from, from + MOST_AT_ONCE);
-    const of = some.map(([address]) => address).join(',');
-    const names = api('GET /api/players/names', { query: { of } });
-    for (const [address, told] of some) {
-      const name = names.then((all) => all.find((each) => each.address === address) ?? null);
-      for (const tell of told) tell(name);
-    }
-  }
-}
+/** A page has many names and one request. */
+const loadName = inOneCall({
+  most: MOST_AT_ONCE,
+  load: (addresses: readonly string[]) =>
+    api('GET /api/players/names', { query: { of: addresses.join(',') } }),
+  keyOf: ({ address }) => address,
+});
 
 /** `nameQuery('0x…')`: a name by itself, kept by itself. */
 export function nameQuery(address: string) {

@@ -92,7 +92,7 @@ function seen({ attribute, own, theirs, tieBreak }: Puzzle['round']) {
 }
 
 function Next({ at, onNext }: { at: string; onNext: () => void }) {
-  const left = Date.parse(at) - useNow();
+  const left = Date.parse(at) - useNow('countdown', at);
   return (
     <div className="mt-8 border-t border-line pt-6">
       {left > 0 ? (

@@ -1,8 +1,11 @@
+import { challengeCountdown } from '@goats/rules';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { startsWords } from '../cups/cup-words.ts';
 import { entryCost } from '../cups/entry-cost.ts';
 import { cardStanding, type StandingCard, whyNoneFree } from '../own-cards/card-standing.ts';
 import type { DailyPack } from '../packs/daily-pack-queries.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /** One thing to do today: what it is, how it stands, and where it is done. */
 export interface TodaysItem {
@@ -165,7 +168,7 @@ function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysIt
   const open = cups.find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
   if (open && 'id' in open) {
     const { id, name, tier, startsAt } = open;
-    const kickOff = `Kick-off in ${startsWords(Date.parse(startsAt) - now)}.`;
+    const kickOff = `Kick-off in ${kickOffWords(startsAt, now)}.`;
     const there = { ...base, title: name, href: `/cups/${id}` } as const;
     if (open.entries.some(({ address }) => address === wallet)) {
       return { ...there, due: false, words: `You are in. ${kickOff}`, action: 'See the hat' };
@@ -180,10 +183,16 @@ function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysIt
     ...base,
     due: false,
     title: 'The next cup',
-    words: `${next.tier} cards. Kick-off in ${startsWords(Date.parse(next.startsAt) - now)}${freeEntry ? ', and your entry is free' : ''}.`,
+    words: `${next.tier} cards. Kick-off in ${kickOffWords(next.startsAt, now)}${freeEntry ? ', and your entry is free' : ''}.`,
     href: '/cups',
     action: 'All cups',
   };
+}
+
+/** To the minute: what a whole day is read from is not drawn anew every second. */
+function kickOffWords(startsAt: string, now: number): string {
+  const left = Date.parse(startsAt) - now;
+  return left > HOUR_MS ? startsWords(left) : challengeCountdown(left);
 }
 
 function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {

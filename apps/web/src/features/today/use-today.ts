@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useActiveMatches } from '../battle/battle-queries.ts';
 import { useCups, useOwnCups } from '../cups/cup-queries.ts';
 import { useInbox } from '../inbox/inbox-queries.ts';
+import { restsOf } from '../own-cards/card-standing.ts';
 import { useDailyPack } from '../packs/daily-pack-queries.ts';
 import { keptAnswer } from '../puzzle/kept-answer.ts';
 import { puzzleQuery } from '../puzzle/puzzle-queries.ts';
@@ -26,7 +27,12 @@ export function useToday(): TodaysItem[] | undefined {
   const { data: own } = useOwnCups();
   const { data: daily } = useDailyPack();
   const { data: owned } = useWalletCards(address);
-  const now = useNow();
+  const now = useNow(
+    'minute',
+    puzzle.data?.nextAt,
+    ...(cups ?? []).map(({ startsAt }) => startsAt),
+    ...restsOf(owned?.cards),
+  );
   const todays = puzzle.data?.puzzle;
   const answeredHere = todays != null && keptAnswer(localMemory, todays.day) !== undefined;
   const over = now >= Date.parse(puzzle.data?.nextAt ?? '');

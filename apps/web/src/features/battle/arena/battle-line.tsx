@@ -1,10 +1,10 @@
-import { formatHoof, timeAgo } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../../players/player-name.tsx';
@@ -80,7 +80,6 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
 
 /** What it was for and when, below anybody's battle. */
 export function BattleTerms({ match }: { match: MatchSummary }) {
-  const now = useNow();
   const ending = endingWords(match.reason);
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -88,9 +87,14 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
       {(match.kind === 'challenge' || match.kind === 'request') && <StakesTag kind={match.kind} />}
       <Stake match={match} />
       <span className="text-chalk-3">
-        {match.finishedAt
-          ? `${ending ? `${ending}, ` : ''}${timeAgo(Date.parse(match.finishedAt), now)}`
-          : 'Live'}
+        {match.finishedAt ? (
+          <>
+            {ending && `${ending}, `}
+            <Ago at={match.finishedAt} />
+          </>
+        ) : (
+          'Live'
+        )}
       </span>
     </p>
   );

@@ -18,7 +18,7 @@ import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isFree } from '../../own-cards/card-standing.ts';
+import { isFree, restsOf } from '../../own-cards/card-standing.ts';
 import { HistoryProgress } from '../../wallet/history-progress.tsx';
 import {
   type OwnedCard,
@@ -109,7 +109,7 @@ function BattleForm({
   const create = useCreateBattle();
   const { chosen: sure, choose, back, first } = useTwoPresses();
   const squad = gameMode === 'squad';
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const free = cards.filter((card) => isFree(card, now) && (squad || canBeLost(card)));
   const wanted = squad ? SQUAD_DECK_SIZE : 1;
   const chosen = picked.filter((id) => free.some((card) => card.id === id)).slice(0, wanted);

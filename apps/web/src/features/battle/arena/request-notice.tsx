@@ -1,3 +1,4 @@
+import { restsOf } from '../../own-cards/card-standing.ts';
 import '../battle.css';
 import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
@@ -34,7 +35,7 @@ export function RequestNotice({
   address: string | null;
   cards: readonly OwnedCard[] | undefined;
 }) {
-  const msLeft = Date.parse(request.expiresAt) - useNow();
+  const msLeft = Date.parse(request.expiresAt) - useNow('minute', request.expiresAt);
   const { fromCard } = request;
   const own = request.fromPlayerId.toLowerCase() === address?.toLowerCase();
   return (
@@ -134,7 +135,7 @@ function Join({
   address: string | null;
   cards: readonly OwnedCard[] | undefined;
 }) {
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const { data: stats } = useBattleStats(address);
   const [picked, setPicked] = useState<number | null>(null);
   const { chosen, choose, back, first } = useTwoPresses();

@@ -14,7 +14,7 @@ import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
-import { whyNoneFree } from '../../own-cards/card-standing.ts';
+import { restsOf, whyNoneFree } from '../../own-cards/card-standing.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { CardFace } from '../card-face.tsx';
@@ -40,7 +40,7 @@ interface ChallengeRowProps {
 export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: ChallengeRowProps) {
   const { data: figures } = useWalletFigures(address);
   const accept = useAcceptChallenge();
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const offered = matchingCards(cards ?? [], challenge.rarity, now);
   const tier = (cards ?? []).filter(({ rarity }) => rarity === challenge.rarity);
   const none = offered.length === 0 ? whyNoneFree(tier, now) : null;

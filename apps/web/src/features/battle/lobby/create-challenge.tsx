@@ -14,7 +14,7 @@ import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
-import { isFree } from '../../own-cards/card-standing.ts';
+import { isFree, restsOf } from '../../own-cards/card-standing.ts';
 import {
   type OwnedCard,
   useWalletFigures,
@@ -47,7 +47,7 @@ export function CreateChallenge({
   const [stake, setStake] = useState<Stake>(firstStake);
   const { data: figures } = useWalletFigures(address);
   const create = useCreateChallenge();
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const card = cards.find((each) => each.id === cardId && isFree(each, now));
 
   function close(): void {

@@ -6,8 +6,8 @@ import type { ChainInfo } from '../chain-queries.ts';
 
 /** The list that counts now, and the one that comes after it. */
 export function RootFacts({ chain }: { chain: ChainInfo }) {
-  const now = useNow();
   const { root, pending, nextRootAt, terms } = chain;
+  const now = useNow('minute', root.at, pending?.activeFrom, nextRootAt);
   return (
     <Panel aria-labelledby="active-root">
       <h2 id="active-root" className="text-card">

@@ -1,9 +1,9 @@
-import { formatHoof, groupedCount, timeAgo } from '@goats/rules';
+import { formatHoof, groupedCount } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { type Column, DataTable } from '@goats/ui/data-table.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
-import { serverNow } from '@goats/ui/server-clock.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,11 @@ const COLUMNS: ReadonlyArray<Column<PublishedRoot>> = [
     id: 'at',
     header: 'Posted',
     phone: 'detail',
-    cell: ({ at }) => <time dateTime={at}>{timeAgo(Date.parse(at), serverNow())}</time>,
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        <Ago at={at} />
+      </time>
+    ),
   },
   {
     id: 'who',

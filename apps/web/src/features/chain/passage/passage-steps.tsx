@@ -18,7 +18,7 @@ interface PassageStepsProps {
 
 /** Four honest steps, how far it is, and what is waited for. */
 export function PassageSteps({ way, stage, card, deadline, hash, chain }: PassageStepsProps) {
-  const now = useNow();
+  const now = useNow('minute', deadline);
   const over = stage === 'expired' || stage === 'lapsed';
   const reached = over ? 0 : WAY.indexOf(stage);
   return (

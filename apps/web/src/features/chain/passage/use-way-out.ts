@@ -24,9 +24,9 @@ const aboutOf = (id: number) => `withdrawal:${id}`;
  */
 export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdrawal | null) {
   const queryClient = useQueryClient();
-  const now = useNow();
   const { data: listed } = useWithdrawals(wallet, begun !== null);
   const withdrawal = listed?.find(({ id }) => id === begun?.id) ?? begun;
+  const now = useNow('minute', withdrawal?.deadline);
   const sent = useSent(withdrawal ? aboutOf(withdrawal.id) : '', wallet);
   const reverted = useReverted(chain, withdrawal?.state === 'signed' ? sent : null);
   const cardId = withdrawal?.cardId;

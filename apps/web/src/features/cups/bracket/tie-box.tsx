@@ -11,8 +11,8 @@ const LINK =
 
 /** Two who meet: their names, the score, what it is doing, and the way to watch or check it. */
 export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: string | null }) {
-  const now = useNow();
   const { tie, players, bye, own } = slot;
+  const words = useNow((now) => (tie ? tieWords(tie, now, cup.kind) : waitingWords(players)));
   const live = tie !== null && !bye && tie.winner === null;
   const [one, other] = players.map((player) => nameIn(cup, player, you));
   return (
@@ -31,9 +31,7 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
       </ul>
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 border-t border-line px-2.5 text-fine text-chalk-3">
         {live && <i aria-hidden="true" className="size-2 rounded-full bg-success" />}
-        <span className={cx('tabular-nums', live && 'text-chalk-2')}>
-          {tie ? tieWords(tie, now, cup.kind) : waitingWords(players)}
-        </span>
+        <span className={cx('tabular-nums', live && 'text-chalk-2')}>{words}</span>
         {tie?.matchId && (
           <span className="ml-auto flex gap-x-4">
             {live ? (

@@ -35,11 +35,10 @@ export function ConfirmEntry({
 }) {
   const { address } = useWallet();
   const { data: figures } = useWalletFigures(address);
-  const now = useNow();
   const cost = entryCost(cup, freeEntry);
   const fee = cost.hoof ?? 0;
   const lack = lackOf(figures, { price: fee, to: 'people' });
-  const msLeft = Date.parse(cup.startsAt) - now;
+  const msLeft = Date.parse(cup.startsAt) - useNow('countdown', cup.startsAt);
   return (
     <>
       <ul className="mb-5 grid grid-cols-1 gap-2">

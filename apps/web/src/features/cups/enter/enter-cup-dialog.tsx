@@ -5,7 +5,7 @@ import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
 import { CardPicker } from '../../battle/card-picker.tsx';
-import { isFree, whyNoneFree } from '../../own-cards/card-standing.ts';
+import { isFree, restsOf, whyNoneFree } from '../../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
@@ -21,7 +21,7 @@ export default function EnterCupDialog({ cup, onClose }: { cup: Cup; onClose: ()
   const { data } = useWalletCards(address);
   const { data: own } = useOwnCups();
   const [picked, setPicked] = useState<readonly number[] | null>(null);
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(data?.cards));
   const [sure, setSure] = useState(false);
   const enter = useEnterCup(cup);
   const cards = data?.cards.filter(({ rarity }) => rarity === cup.tier);
@@ -81,7 +81,7 @@ function PickCards({
   onChoose: (ids: readonly number[]) => void;
   onNext: () => void;
 }) {
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(cards));
   const [first] = chosen;
   const club = first ? clubOfCard(cup, first) : null;
   const free = cards.filter((card) => isFree(card, now));

@@ -7,7 +7,7 @@ import { startsWords } from '../cup-words.ts';
 
 /** The green card after entering: when it begins, and what to expect. */
 export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
-  const msLeft = Date.parse(cup.startsAt) - useNow();
+  const msLeft = Date.parse(cup.startsAt) - useNow('countdown', cup.startsAt);
   return (
     <div role="status">
       <p className="mb-6 flex gap-3.5">

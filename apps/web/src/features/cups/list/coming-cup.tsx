@@ -9,8 +9,8 @@ import { CUP_FRAME, CUP_SIDE, CupStage } from './open-cup.tsx';
 
 /** While no cup takes entries: the next one, and how long until it does. */
 export function ComingCup({ fixture }: { fixture: Fixture }) {
-  const now = useNow();
   const { kind, tier, size, opensAt, startsAt } = fixture;
+  const now = useNow('countdown', opensAt);
   const msLeft = Date.parse(opensAt) - now;
   return (
     <article

@@ -7,7 +7,6 @@ import { Shield } from '../shield.tsx';
 
 /** What the schedule has next: nothing to press yet, only when to come back. */
 export function NextFixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
-  const now = useNow();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:gap-6">
       {fixtures.map((fixture) => (
@@ -25,10 +24,16 @@ export function NextFixtures({ fixtures }: { fixtures: readonly Fixture[] }) {
               <span className="display text-2xl">{fixtureName(fixture)}</span>
               <RarityBadge rarity={fixture.tier} />
             </span>
-            <span className="mt-2 block text-small text-chalk-2">{opensWords(fixture, now)}</span>
+            <span className="mt-2 block text-small text-chalk-2">
+              <OpensIn fixture={fixture} />
+            </span>
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function OpensIn({ fixture }: { fixture: Fixture }) {
+  return useNow((now) => opensWords(fixture, now));
 }

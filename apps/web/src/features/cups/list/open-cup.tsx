@@ -29,7 +29,7 @@ export function OpenCup({
 }) {
   const { address } = useWallet();
   const own = cup.entries.some((entry) => entry.address === address?.toLowerCase());
-  const msLeft = Date.parse(cup.startsAt) - useNow();
+  const msLeft = Date.parse(cup.startsAt) - useNow('countdown', cup.startsAt);
   return (
     <article
       aria-label={cup.name}

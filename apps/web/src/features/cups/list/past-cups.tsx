@@ -1,7 +1,7 @@
-import { formatHoof, timeAgo } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
 import { entrantName, entrantOf } from '../cup-words.ts';
@@ -9,7 +9,6 @@ import { Shield } from '../shield.tsx';
 
 /** Who lifted what, newest first; what was called off says why. */
 export function PastCups({ cups }: { cups: readonly Cup[] }) {
-  const now = useNow();
   return (
     <ul className="border-t-[1.5px] border-line-2">
       {cups.map((cup) => (
@@ -32,7 +31,7 @@ export function PastCups({ cups }: { cups: readonly Cup[] }) {
               {outcome(cup)}
             </span>
             <span className="text-right text-small text-chalk-3">
-              {timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}
+              <Ago at={cup.endedAt ?? cup.startsAt} />
             </span>
           </Link>
         </li>

@@ -6,7 +6,7 @@ import type { Opening } from './use-opening.ts';
 
 /** While a choice has not opened: why, until when it can, and a hand for it. */
 export function OpenNow({ match, opening }: { match: Match; opening: Opening }) {
-  const now = useNow();
+  const now = useNow('countdown', match.deadline);
   const { setback, busy, goesOn, openNow } = opening;
   if (!setback) return null;
   const msLeft = match.deadline === null ? 0 : Date.parse(match.deadline) - now;

@@ -9,12 +9,12 @@ import { StakedRematch } from './staked-rematch.tsx';
 /** The same again: practice at once, a stake against the same opponent alone. */
 export function Rematch({ match }: { match: Match }) {
   const terms = rematchTerms(match);
-  const now = useNow();
+  const late = useNow((now) => tooLateForRematch(match, now));
   if (match.kind === 'practice' && match.you) return <PractiseAgain match={match} />;
-  if (match.kind === 'friendly' && match.you && !tooLateForRematch(match, now)) {
+  if (match.kind === 'friendly' && match.you && !late) {
     return <FriendlyRematch match={match} you={match.you} />;
   }
-  if (!terms || !match.you || tooLateForRematch(match, now)) return null;
+  if (!terms || !match.you || late) return null;
   return <StakedRematch match={match} terms={terms} you={match.you} />;
 }
 

@@ -2,6 +2,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { useExpectMatch } from '../../battle/own-matches.ts';
 import { useAcceptChallenge } from '../../battle/use-challenge-calls.ts';
 import { useJoinBattle } from '../../battle/use-request-calls.ts';
+import { restsOf } from '../../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import type { Match } from '../match-types.ts';
 import { useRematchOf } from './rematch-queries.ts';
@@ -26,7 +27,7 @@ export function useRematch(match: Match, terms: Terms, you: string): Rematch {
   useExpectMatch();
   const { data: found } = useRematchOf(match.id);
   const { data: hand } = useWalletCards(you);
-  const now = useNow();
+  const now = useNow('minute', ...restsOf(hand?.cards));
   const propose = usePropose(terms.kind);
   const callOff = useCallOff(terms.kind);
   const acceptChallenge = useAcceptChallenge();

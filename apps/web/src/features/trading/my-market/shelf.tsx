@@ -14,7 +14,7 @@ import { HoofPrice, MarketRow } from './market-row.tsx';
 export function Shelf() {
   const { address } = useWallet();
   const pages = useShelf(address ?? '');
-  const now = useNow();
+  const now = useNow('minute');
   const cards = pages.data?.pages.flatMap((page) => page.cards) ?? [];
   return (
     <section aria-labelledby="shelf">

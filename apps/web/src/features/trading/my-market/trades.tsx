@@ -25,7 +25,7 @@ export function Trades() {
 
 function TradeList({ wallet }: { wallet: string }) {
   const pages = useTrades(wallet);
-  const now = useNow();
+  const now = useNow('minute');
   const trades = pages.data?.pages.flatMap((page) => page.trades) ?? [];
   return (
     <MarketList

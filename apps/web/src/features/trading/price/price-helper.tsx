@@ -1,6 +1,6 @@
-import { formatHoof, type Rarity, timeAgo } from '@goats/rules';
+import { formatHoof, type Rarity } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { type PricesLike, usePricesLike } from '../../price-history/price-queries.ts';
 import { againstSales, stripOf } from './price-strip.ts';
 
@@ -19,7 +19,6 @@ export function PriceHelper({
   onPick: (price: number) => void;
 }) {
   const { data, isPending } = usePricesLike(card.id);
-  const now = useNow();
   if (isPending) return <Skeleton className="h-32" />;
   // A help that did not come must not keep anybody from selling.
   if (!data) return null;
@@ -56,8 +55,7 @@ export function PriceHelper({
           {last && (
             <p className="mt-3 text-small text-chalk-2">
               Last one like it: {last.name} for{' '}
-              <b className="text-chalk">{formatHoof(last.price)} HOOF</b>,{' '}
-              {timeAgo(Date.parse(last.at), now)}.
+              <b className="text-chalk">{formatHoof(last.price)} HOOF</b>, <Ago at={last.at} />.
             </p>
           )}
         </>

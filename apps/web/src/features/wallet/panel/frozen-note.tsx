@@ -1,6 +1,5 @@
-import { timeAgo } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
-import { serverNow } from '@goats/ui/server-clock.ts';
 import { useWalletFigures } from '../wallet-queries.ts';
 
 /** Why nothing can be done with this wallet for now, and whom to tell that it is a mistake. */
@@ -19,7 +18,7 @@ export function FrozenNote({ address }: { address: string }) {
           This wallet is on the bench
         </h3>
         <p className="mt-1.5 text-small text-chalk-2 wrap-anywhere">
-          Frozen {timeAgo(Date.parse(since), serverNow())}: {reason}
+          Frozen <Ago at={since} />: {reason}
         </p>
         <p className="mt-2 text-small text-chalk-2">
           You can look at everything and change nothing. Your cards are off the shelf, your offers

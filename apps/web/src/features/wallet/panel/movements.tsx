@@ -1,4 +1,5 @@
-import { formatHoof, timeAgo } from '@goats/rules';
+import { formatHoof } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { api } from '@goats/ui/api/client.ts';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { cx } from '@goats/ui/cx.ts';
@@ -6,7 +7,6 @@ import { MoreButton } from '@goats/ui/more-button.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { PathLink } from '@goats/ui/path-link.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { walletKey } from '../wallet-queries.ts';
 import { type Movement, movementTitle, referenceWords, signedAmount } from './movement-words.ts';
@@ -53,7 +53,6 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
 }
 
 function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void }) {
-  const now = useNow();
   const { amount, balanceAfter, link, reference } = movement;
   const gained = amount > 0;
   return (
@@ -69,7 +68,9 @@ function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void })
             referenceWords(reference)
           )}
           <span aria-hidden="true"> · </span>
-          <time dateTime={movement.at}>{timeAgo(Date.parse(movement.at), now)}</time>
+          <time dateTime={movement.at}>
+            <Ago at={movement.at} />
+          </time>
         </p>
       </div>
       <p className="text-right">

@@ -1,4 +1,4 @@
-import { timeAgo } from '@goats/rules';
+import { Ago } from '@goats/ui/ago.tsx';
 import { api } from '@goats/ui/api/client.ts';
 import { failureOf, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
@@ -6,7 +6,6 @@ import { Button } from '@goats/ui/button.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ensureSignedIn } from '../sign-in.ts';
 import { sessionsQuery, type WalletSession } from '../wallet-queries.ts';
@@ -47,7 +46,6 @@ export function Sessions() {
 }
 
 function Row({ session }: { session: WalletSession }) {
-  const now = useNow();
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: async () => {
@@ -68,7 +66,7 @@ function Row({ session }: { session: WalletSession }) {
           {session.current && <Tag tone="live">This browser</Tag>}
         </p>
         <p className="text-fine leading-5 text-chalk-3">
-          Seen {timeAgo(Date.parse(session.seenAt), now)}
+          Seen <Ago at={session.seenAt} />
           {end.isError && (
             <span className="text-error-text">. {failureOf(end.error, NO_HARM)}</span>
           )}
