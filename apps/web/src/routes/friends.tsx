@@ -1,7 +1,7 @@
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
-import { ChallengePlayer } from '../features/duels/duel-button.tsx';
+import ChallengePlayer from '../features/duels/challenge-player.tsx';
 import { FriendsList } from '../features/friends/friends-list.tsx';
 import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
