@@ -111,9 +111,10 @@ describe('a challenge between two of whom one has blocked the other', () => {
   it('is made as for somebody who is away, and reaches nobody', async () => {
     const eve = await seat(server, 'eve', ['Common', 'Common', 'Common']);
     const fay = await seat(server, 'fay', ['Common']);
+    const cards = [...eve.cards];
     const ask = (how: object) =>
       eve.call('POST', '/api/challenges', {
-        ...challengeBody(eve, eve.cards.pop()!, 'Common'),
+        ...challengeBody(eve, cards.pop()!, 'Common'),
         ...how,
       });
     const inbox = async () => (await fay.call('GET', '/api/me/inbox')).body.messages.length;

@@ -8,7 +8,6 @@ import { useWallet } from '../wallet/wallet-store.ts';
 
 export type Friends = Answer<'GET /api/me/friends'>;
 export type Friend = Friends['friends'][number];
-export type FollowedPlayer = Friends['following'][number];
 
 /** Friends come and go: whoever looks at the list sees it within a minute. */
 const LOOK_AGAIN_MS = 60_000;
