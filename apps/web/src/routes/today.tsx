@@ -1,9 +1,16 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { StoppedClock } from '@goats/ui/scenes/stopped-clock.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Suspense } from 'react';
 import { TodaysList } from '../features/today/todays-list.tsx';
-import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
+
+// Only for whoever has come without a wallet.
+const WalletPanel = lazyPart(async () => ({
+  default: (await import('../features/wallet/wallet-panel.tsx')).WalletPanel,
+}));
 
 export function TodayPage() {
   const { address, status } = useWallet();
@@ -19,7 +26,9 @@ export function TodayPage() {
         <TodaysList />
         {!address && status !== 'connecting' && (
           <Panel raised>
-            <WalletPanel />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <WalletPanel />
+            </Suspense>
           </Panel>
         )}
       </div>

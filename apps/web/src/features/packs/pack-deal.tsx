@@ -1,13 +1,25 @@
 import { buttonLook } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
-import { CardDeal } from '../trading/card-deal.tsx';
+import { Suspense } from 'react';
 import type { RevealedCard } from './reveal/revealed-card.ts';
+
+// Nobody sees it before a card is turned.
+const CardDeal = lazyPart(async () => ({
+  default: (await import('../trading/card-deal.tsx')).CardDeal,
+}));
 
 /** Below a card that lies face up: the way to one's own, and what can be done with any other. */
 export function PackDeal({ card: { id, name, yours } }: { card: RevealedCard }) {
   if (id === null) return null;
-  if (!yours) return <CardDeal cardId={id} size="sm" />;
+  if (!yours) {
+    return (
+      <Suspense>
+        <CardDeal cardId={id} size="sm" />
+      </Suspense>
+    );
+  }
   return (
     <Link
       to="/nft/$id"
