@@ -61,7 +61,7 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     default:
       return (
         <p>
-          <Ways />, and one card of five is yours. Practice does not count.
+          <Ways />, and one card of five is yours. Practice and friendlies do not count.
         </p>
       );
   }
@@ -86,7 +86,7 @@ function NoHistory() {
   const { data } = useWalletFigures(address);
   return (
     <>
-      <p>One card of five a day, for wallets with a history. Yours has none yet.</p>
+      <p>One card of five a day, once you have played your way in.</p>
       {data && (
         <div className="mt-2 -mb-4">
           <HistoryProgress {...data} />

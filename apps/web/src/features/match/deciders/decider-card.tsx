@@ -31,8 +31,8 @@ export function DeciderCard({
       </span>{' '}
       <span className="decider-values numeral" aria-hidden="true">
         {values}
-      </span>
-      {tieBreaker && look !== 'struck' && (
+      </span>{' '}
+      {tieBreaker && planned !== 'strike' && state === 'open' && (
         <small className="decider-tie" aria-hidden="true">
           if level: {attributeLabel(tieBreaker)}
         </small>

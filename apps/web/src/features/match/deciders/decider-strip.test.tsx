@@ -83,6 +83,18 @@ describe('the three deciders', () => {
     ]);
   });
 
+  it('are called by the very words that are on them, so that speaking to the screen finds them', () => {
+    const tied = { ...card('pace'), tieBreaker: 'charisma' } as const;
+    const markup = strip([tied, card('vision', 'struck'), card('dribbling')], {
+      attribute: 'dribbling',
+    });
+    for (const [, name, face] of markup.matchAll(
+      /<button[^>]*aria-label="([^"]+)"[^>]*>(.*?)<\/button>/g,
+    )) {
+      expect(name).toContain(face!.replaceAll(/<[^>]*>/g, '').trim());
+    }
+  });
+
   it('give nothing away while they lie face down', () => {
     const markup = strip([], null);
     expect(markup.match(/data-look="down"/g)).toHaveLength(3);
