@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const PAGES = ['apps/web', 'apps/desk', 'apps/leave', 'packages/ui'];
-const MOCKING = PAGES.flatMap((app) =>
-  readdirSync(`${app}/src`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${app}/src/${file}`)
-    .filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
-);
 
 export default defineConfig({
   test: {
@@ -25,17 +16,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A file that replaces modules needs them fresh; all others may share what is loaded already.
         test: {
           name: 'web',
-          include: PAGES.map((app) => `${app}/src/**/*.test.{ts,tsx}`),
-          exclude: MOCKING,
-          isolate: false,
+          include: ['{apps/{web,desk,leave},packages/ui}/src/**/*.test.{ts,tsx}'],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'web, modules replaced', include: MOCKING },
       },
       {
         extends: true,

@@ -296,6 +296,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
 
   function laneOfCommand(command: Command): Lane | Promise<Lane> {
     if (command.type === 'practice') return 'practice';
+    if ('kind' in command && command.kind === 'friendly') return 'practice';
     return 'matchId' in command ? laneOf(command.matchId) : 'staked';
   }
 

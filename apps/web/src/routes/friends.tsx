@@ -3,6 +3,7 @@ import { Panel } from '@goats/ui/panel.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
 import ChallengePlayer from '../features/duels/challenge-player.tsx';
 import { FriendsList } from '../features/friends/friends-list.tsx';
+import { SignedIn } from '../features/wallet/signed-in.tsx';
 import { WalletPanel } from '../features/wallet/wallet-panel.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 
@@ -20,7 +21,9 @@ export function FriendsPage() {
       />
       <div className="wrap pt-8 sm:pt-11">
         {address ? (
-          <FriendsList challenge={(player) => <ChallengePlayer {...player} />} />
+          <SignedIn purpose="to see your friends">
+            {() => <FriendsList challenge={(player) => <ChallengePlayer {...player} />} />}
+          </SignedIn>
         ) : (
           <Panel raised className="max-w-105">
             <WalletPanel />

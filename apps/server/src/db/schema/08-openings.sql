@@ -78,3 +78,6 @@ create table tallies (
   -- How many ended how.
   counts json not null
 );
+
+-- A match that is swept up looks for the opening it came from.
+create index openings_of_match on openings (match_id) where match_id is not null;

@@ -261,3 +261,6 @@ begin
   on conflict (day) do update set swept = practice_days.swept + 1;
   return old;
 end $$;
+
+-- A match that is swept up looks for the opening it came from.
+create index openings_of_match on openings (match_id) where match_id is not null;

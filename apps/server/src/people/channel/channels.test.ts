@@ -60,7 +60,8 @@ function bench() {
         work();
         await new Promise((resolve) => setImmediate(resolve));
       }
-      return questions.splice(0);
+      // Who is here is written down beside all of this.
+      return questions.splice(0).filter(({ name }) => name !== 'mark-seen');
     },
     open(wallet: string) {
       const response = new PassThrough() as unknown as ServerResponse;

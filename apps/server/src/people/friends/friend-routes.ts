@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
+import { unlessRefused } from '../../kernel/refusals.ts';
 import { houseOf } from '../../slices/match/index.ts';
+import { openFor } from '../../slices/opening/index.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import {
   type BlockedRow,
@@ -17,10 +19,12 @@ import {
 } from './friend-store.ts';
 
 /** Whom a wallet follows and whom it blocked: told to nobody else, and never kept on the way. */
-export function friendRoutes(app: FastifyInstance, { db, clock, ...deps }: Deps): void {
+export function friendRoutes(app: FastifyInstance, game: Game): void {
+  const { db, clock, world } = game;
+
   async function owner(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     reply.header('cache-control', 'no-store');
-    return requireWallet({ db, clock, ...deps }, request);
+    return requireWallet(game, request);
   }
 
   route(app, 'GET /api/me/friends', async ({ request, reply }) => {
@@ -52,7 +56,13 @@ export function friendRoutes(app: FastifyInstance, { db, clock, ...deps }: Deps)
   });
 
   route(app, 'PUT /api/me/blocks/:address', async ({ params, request, reply }) => {
-    await block(db, await owner(request, reply), params.address, new Date(clock.now()));
+    const wallet = await owner(request, reply);
+    const at = clock.now();
+    await block(db, wallet, params.address, new Date(at));
+    // What was put up for the other is withdrawn, as it might be any day.
+    for (const { kind, id } of await openFor(db, wallet, params.address)) {
+      await unlessRefused(world.run({ type: 'cancel', kind, id, wallet, at }));
+    }
     return undefined;
   });
 

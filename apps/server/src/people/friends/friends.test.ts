@@ -136,6 +136,19 @@ describe('a challenge between two of whom one has blocked the other', () => {
       accepterNftId: fay.cards[0],
     });
     expect(taken.status).toBe(404);
+    // By its number neither, though it was meant for her before.
+    const first = (await eve.call('GET', '/api/me/duels')).body.duels.at(-1);
+    const byNumber = await fay.call('POST', '/api/challenges/accept', {
+      ...{ challengeId: first.id, accepterId: fay.address, accepterNftId: fay.cards[0] },
+    });
+    expect([first.to, byNumber.status]).toEqual([fay.address, 404]);
+
+    // Whoever blocks takes back what was put up for the other.
+    await fay.call('DELETE', `/api/me/blocks/${eve.address}`);
+    expect(await duels()).toBe(2);
+    await block(eve, fay);
+    expect(await duels()).toBe(0);
+    expect((await eve.call('GET', '/api/me/duels')).body.duels).toMatchObject([{ code: link }]);
   });
 });
 

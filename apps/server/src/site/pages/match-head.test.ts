@@ -116,7 +116,7 @@ describe('a shared link to a match', () => {
     const shown = await server.app.inject({ url: `/duel/${code}` });
     expect(shown.headers['x-robots-tag']).toBe('noindex');
     expect(shown.body).toContain(`${shortAddress(eve.address)} asks you for a friendly`);
-    expect(pictureOf(shown.body)).toContain(`/api/images/social-card-${eve.cards[0]}.png`);
+    expect(pictureOf(shown.body)).toContain(`/api/images/social-card-${eve.cards[0]}.abc123.png`);
     await eve.call('DELETE', `/api/challenges/${id}`);
     for (const over of [code, 'never-was']) {
       expect(await page(`/duel/${over}`)).not.toContain('asks you');

@@ -29,7 +29,10 @@ export function duelRoutes(app: FastifyInstance, game: Game): void {
     await takeFromLimit(game, request, 'duel-link');
     const [opening, wallet] = await Promise.all([duelBy(db, code), walletOf(game, request)]);
     // Somebody who was blocked finds what a stranger to the link would find.
-    const apart = opening && wallet !== null && (await keptApart(db, opening.player, wallet));
+    const apart =
+      opening?.status === 'open' &&
+      wallet !== null &&
+      (await keptApart(db, opening.player, wallet));
     if (!opening || apart) throw notFound('There is no such duel: look at the link again.');
     return opening;
   }

@@ -13,7 +13,8 @@ export async function expireOpenings(game: Game): Promise<number> {
     'due-openings',
     `select kind, id from openings where status = 'open' and expires_at <= $1
         and ${notBackedOff('expire', "kind || ':' || id", '$1')}
-      order by expires_at limit $2`,
+      -- What has a stake first: it is waited for.
+      order by stake = 0, expires_at limit $2`,
     [new Date(at), BATCH],
   );
   return runDuty(

@@ -80,7 +80,7 @@ export function createOpeningCalls<A>(
       const wallet = await walletOf(game, request);
       // Numbers can be counted through: what is not for everybody is not there for the others.
       if (opening === null || !maySee(opening, wallet)) {
-        throw notFound(`There is no such ${kind === 'challenge' ? kind : 'battle request'}.`);
+        throw notFound(`There is no such ${kind === 'request' ? 'battle request' : 'challenge'}.`);
       }
       return (await asSeen(wallet, await list.show([opening])))[0]!;
     },

@@ -48,7 +48,9 @@ export async function duelsOf(db: Queryable, wallet: string, now: number): Promi
        where only_for = $1 and kind <> 'request' and status = 'open' and expires_at > $2
          and code is not null
          and not exists (select from blocks b where b.blocker = $1 and b.blocked = openings.player)
-       order by id desc limit $3)`,
+       -- Whom the reader follows first: free wallets could fill the page with theirs.
+       order by exists (select from follows f where f.follower = $1 and f.followed = openings.player) desc,
+                id desc limit $3)`,
     [wallet, new Date(now), MOST_ADDRESSED],
   );
   return rows.map(toOpening).sort((one, other) => other.id - one.id);
@@ -65,6 +67,19 @@ export async function duelBy(db: Queryable, code: string): Promise<OpeningFacts 
     [code],
   );
   return row && toOpening(row);
+}
+
+/** What a wallet has open for this player alone. */
+export function openFor(
+  db: Queryable,
+  player: string,
+  to: string,
+): Promise<{ kind: OpeningKind; id: number }[]> {
+  return db.prepared(
+    'open-for',
+    `select kind, id from openings where player = $1 and only_for = $2 and status = 'open'`,
+    [player, to],
+  );
 }
 
 /** Whoever holds more is known by these: a lobby is read every few seconds. */

@@ -32,7 +32,7 @@ const wantsMore = (minPool: Hundredths) =>
   `You two have had your three bonuses today, and this one is only for a pool of ${toHoof(minPool)} HOOF.`;
 
 const PURSE_EMPTY = 'The treasury has given out its purse of today: for the stakes alone.';
-const NO_HISTORY = `A bonus needs a history on both sides, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets on different days: for the stakes alone.`;
+const NO_HISTORY = `A bonus is for two who have both played their way in, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets on different days: for the stakes alone.`;
 
 /** An opening with what is needed to show it, the same for everybody. */
 export interface Shown {

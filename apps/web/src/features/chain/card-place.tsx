@@ -99,7 +99,7 @@ type CardFacts = NonNullable<ReturnType<typeof useCardState>['data']>;
 function whyNotOut({ bond, state, listing, onAuction }: CardFacts): string | null {
   if (bond === 'lent') return 'Lent to you: it is not yours to take along.';
   if (bond === 'bound')
-    return 'Minted with gifted HOOF: it can leave once your wallet has a history.';
+    return 'Minted with gifted HOOF: it can leave once you have played your way in.';
   if (onAuction) return 'It stands in an auction.';
   if (listing !== null) return 'It stands on the shelf: take it down first.';
   return state === 'busy' ? 'In a game: it can leave when that is over.' : null;

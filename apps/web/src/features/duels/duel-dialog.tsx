@@ -7,6 +7,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
+import { useExpectMatch } from '../battle/own-matches.ts';
 import { restsOf } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -25,6 +26,8 @@ export default function DuelDialog({
   to?: { readonly address: string; readonly name: string } | undefined;
   onClose: () => void;
 }) {
+  // Whoever takes it starts the clock.
+  useExpectMatch();
   const [made, setMade] = useState<Duel | null>(null);
   const title = to ? `Challenge ${to.name}` : 'Play a friend';
   return (

@@ -4,7 +4,6 @@ import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { QrCode } from '@goats/ui/qr-code.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
-import { useExpectMatch } from '../battle/own-matches.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Duel } from './duel-queries.ts';
 import { stakeOf } from './duel-words.ts';
@@ -12,12 +11,16 @@ import { useEndDuel } from './use-duel-calls.ts';
 
 /** A duel that waits: how it is handed over, how long it stands, and the way to take it back. */
 export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => void }) {
-  // Whoever takes it starts the clock.
-  useExpectMatch();
   const end = useEndDuel();
-  const path = duel.link ?? '';
+  const path = duel.link ?? location.pathname;
   const url = new URL(path, location.origin).href;
-  const left = useNow((now) => challengeCountdown(Math.max(0, Date.parse(duel.expiresAt) - now)));
+  const left = useNow((now) => {
+    const ms = Date.parse(duel.expiresAt) - now;
+    return ms > 0 ? challengeCountdown(ms) : '';
+  });
+  if (left === '') {
+    return <p className="text-chalk-2">Out of time: nobody took it, and nothing was lost.</p>;
+  }
   return (
     <div className="grid gap-4" data-duel-link={path}>
       {duel.to ? (

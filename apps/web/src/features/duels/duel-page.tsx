@@ -1,5 +1,5 @@
 import { shortAddress } from '@goats/rules';
-import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { failureWords, isMissing } from '@goats/ui/api/failure-words.ts';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Avatar } from '@goats/ui/avatar.tsx';
 import { Button } from '@goats/ui/button.tsx';
@@ -11,6 +11,7 @@ import { Panel } from '@goats/ui/panel.tsx';
 import { PageSkeleton, Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useExpectMatch } from '../battle/own-matches.ts';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { slugOf } from '../match/slug-of.ts';
 import { useName } from '../players/names.ts';
@@ -26,6 +27,8 @@ const TakeDuel = lazyPart(() => import('./take-duel.tsx'));
 export function DuelPage({ code }: { code: string }) {
   const { data: duel, error, refetch } = useDuel(code);
   const { address } = useWallet();
+  // Whoever takes it starts the clock. Asked for here: the link is gone from the page by then.
+  useExpectMatch();
   const over = overOf(error);
   if (over) return <Over {...over} />;
   if (error && !duel) {
@@ -33,7 +36,7 @@ export function DuelPage({ code }: { code: string }) {
       <div className="wrap py-16 sm:py-24">
         <ErrorState
           heading="h1"
-          title="No such duel"
+          title={isMissing(error) ? 'No such duel' : 'This duel did not arrive'}
           text={failureWords(error)}
           onRetry={() => void refetch()}
         >

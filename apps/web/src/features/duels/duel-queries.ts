@@ -1,6 +1,5 @@
 import { ApiError } from '@goats/contract';
 import { type Answer, api } from '@goats/ui/api/client.ts';
-import { pollEvery } from '@goats/ui/api/polling.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -13,15 +12,18 @@ refreshedBy(['challenges', 'inbox', 'session'], DUELS_KEY);
 const ownDuelsQuery = queryOptions({
   queryKey: [...DUELS_KEY, 'own'],
   queryFn: ({ signal }) => api('GET /api/me/duels', {}, { signal }),
+  staleTime: 0,
 });
 
-/** What a link is about; asked again while somebody looks, because it is used once. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What a link is about; asked again while somebody looks: it is used once, and no list tells when. */
 export function useDuel(code: string) {
   return useQuery({
     queryKey: [...DUELS_KEY, code],
     queryFn: ({ signal }) => api('GET /api/duels/:code', { params: { code } }, { signal }),
     retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
-    refetchInterval: ({ state }) => (state.data ? pollEvery(10_000) : false),
+    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
   });
 }
 

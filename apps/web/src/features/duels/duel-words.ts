@@ -16,7 +16,7 @@ export function termsOf(duel: Duel): string {
 }
 
 export const OVER = {
-  accepted: ['This one is taken', 'A link is good for one match, and somebody was faster.'],
+  accepted: ['This one is taken', 'A link is good for one match, and that one has begun.'],
   cancelled: ['Withdrawn', 'Whoever sent this link has taken it back.'],
   declined: ['Turned down', 'This challenge was answered with a no.'],
   expired: ['Out of time', 'This link has run out. Ask for a new one.'],

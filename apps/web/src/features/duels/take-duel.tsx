@@ -31,23 +31,35 @@ export default function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
   const { address } = useWallet();
   const { data } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
-  if (!address) return <Stranger />;
-  if (!data || !figures) return <Skeleton className="h-80" />;
-  if (duel.to !== undefined && duel.to !== address.toLowerCase()) {
-    return <p className="text-lead">This challenge is for somebody else.</p>;
+  const newcomer = useNewcomer();
+  if (duel.to !== undefined && duel.to !== address?.toLowerCase()) {
+    return (
+      <p className="text-lead">
+        This challenge is for{' '}
+        {address ? 'somebody else.' : 'one player: connect that wallet first.'}
+      </p>
+    );
   }
+  if (!address || newcomer.busy) return <Stranger connected={address !== null} {...newcomer} />;
+  if (!data || !figures) return <Skeleton className="h-80" />;
   if (data.cards.length > 0) return <WithCards duel={duel} code={code} cards={data.cards} />;
-  return starterWaits(figures) ? <Stranger connected /> : <NoCards address={address} />;
+  return starterWaits(figures) ? (
+    <Stranger connected {...newcomer} />
+  ) : (
+    <NoCards address={address} />
+  );
 }
 
-function Stranger({ connected = false }: { connected?: boolean }) {
+/** Kept above what is shown: connecting changes the page, and the claim must outlive that. */
+function useNewcomer() {
+  const { address } = useWallet();
   const queryClient = useQueryClient();
   const { claim } = useStarterClaim();
   const [busy, setBusy] = useState(false);
   async function comeIn(): Promise<void> {
     setBusy(true);
     try {
-      if (!connected) await connectGuestWallet();
+      if (!address) await connectGuestWallet();
       await withSignIn(async (player) => {
         await claim().catch((error) => {
           if (!(error instanceof ApiError) || error.code !== 'STARTER_ALREADY_CLAIMED') throw error;
@@ -60,6 +72,18 @@ function Stranger({ connected = false }: { connected?: boolean }) {
       setBusy(false);
     }
   }
+  return { busy, comeIn };
+}
+
+function Stranger({
+  connected,
+  busy,
+  comeIn,
+}: {
+  connected: boolean;
+  busy: boolean;
+  comeIn: () => Promise<void>;
+}) {
   return (
     <div className="grid gap-3">
       <Button size="lg" busy={busy} busyWord="Fetching your cards..." onClick={() => void comeIn()}>
@@ -132,7 +156,9 @@ function WithCards({
         />
       ) : (
         <p className="text-center text-chalk-2">
-          No free {duel.rarity} card of yours can play now.
+          {friendly
+            ? 'All your cards are in other matches just now.'
+            : `No free ${duel.rarity} card of yours can play now.`}
         </p>
       )}
     </div>

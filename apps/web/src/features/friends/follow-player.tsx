@@ -13,7 +13,7 @@ export function FollowPlayer({
   const own = useWallet().address?.toLowerCase() === address;
   const { data } = useFriends();
   const follow = useFollowPlayer();
-  if (own || house) return null;
+  if (own || house || data?.blocked.some((each) => each.address === address)) return null;
   const friends = data?.friends.some((each) => each.address === address) ?? false;
   const on = friends || (data?.following.some((each) => each.address === address) ?? false);
   const Icon = on ? UserCheck : UserPlus;
@@ -21,7 +21,6 @@ export function FollowPlayer({
     <Button
       variant="outline"
       {...look}
-      aria-pressed={on}
       busy={follow.isPending}
       onClick={() => follow.mutate({ address, on: !on })}
     >

@@ -67,7 +67,7 @@ export function whyNoneFree(cards: readonly StandingCard[], now: number): NoneFr
     return why('resting', 'Having a Rest', `The first one is back in ${back}.`);
   }
   if (standings.includes('busy')) {
-    return why('busy', 'Already in Play', 'Back when that game is over.');
+    return { ...why('busy', 'Already in Play', 'Back when that game is over.'), backAt: null };
   }
   return backAt === null
     ? why('outside', 'All Outside', 'On the chain they do not play: bring one to the Stadium.')

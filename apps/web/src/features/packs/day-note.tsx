@@ -58,6 +58,9 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
           <Ways /> with your wallet signed in, and once a day one card of five can be yours.
         </p>
       );
+    case 'match':
+    case 'puzzle':
+      return <p>Your pack of the day is due: this one is only the shop window before it.</p>;
     default:
       return (
         <p>
@@ -97,8 +100,9 @@ function NoHistory() {
 }
 
 function Until({ at, after = false }: { at: string | null; after?: boolean }) {
-  const left = useNow((now) =>
-    at === null ? '' : ` (in ${challengeCountdown(Date.parse(at) - now)})`,
-  );
+  const left = useNow((now) => {
+    const ms = at === null ? 0 : Date.parse(at) - now;
+    return ms > 0 ? ` (in ${challengeCountdown(ms)})` : '';
+  });
   return `${after ? 'after' : 'at'} midnight UTC${left}`;
 }

@@ -46,7 +46,13 @@ export function CardDeal({
 }) {
   const { address } = useWallet();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const { data: card, isPending, isFetching } = useCardState(cardId, ask || open !== null);
+  const {
+    data: card,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useCardState(cardId, ask || open !== null);
   const { data: hand } = useWalletCards(address);
   const own = hand?.cards.find(({ id }) => id === cardId);
   const shown = card ?? listed;
@@ -77,7 +83,11 @@ export function CardDeal({
           deal={deal}
           size={size}
           waiting={waiting}
-          onOpen={setOpen}
+          onOpen={(dialog) => {
+            setOpen(dialog);
+            // What could not be read with all the others is asked for by whoever presses.
+            if (!card && error) void refetch();
+          }}
         />
       )}
       {Dialog && card && (

@@ -21,7 +21,7 @@ import { listChanged, mayMeet, whyNotTheirs } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { tellOwner, whyClosed, whyGone } from './closed.ts';
 import type { AcceptCommand, Accepted } from './commands.ts';
-import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
+import { type OpeningFacts, type OpeningKind, reachOf, referenceOf } from './facts.ts';
 import { acceptFriendly } from './friendly.ts';
 import { handOf } from './hands.ts';
 import { bonusNow, bonusOf } from './pool.ts';
@@ -34,6 +34,13 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
   if (!mayMeet(opening.player, wallet)) return ownOpening(kind);
   const refusal = whyNotTheirs(opening, wallet, command.code) ?? closed;
   if (refusal) return refusal;
+  // Found by its link, or meant for one player: not by somebody of whom the other wants to hear nothing.
+  if (reachOf(opening) !== 'listed') {
+    const { apart } = yield* ask({
+      apart: { ask: 'kept-apart', one: opening.player, other: wallet },
+    });
+    if (apart) return refuse('NOT_FOUND', 'There is no such challenge.');
+  }
   const { mode, stake } = opening;
   const named = namedCards(mode, command);
   if (named !== null && 'ok' in named) return named;

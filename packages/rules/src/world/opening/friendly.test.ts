@@ -55,6 +55,25 @@ function leftBehind() {
 }
 
 describe('a friendly', () => {
+  test('does not tell which card its player has swapped into a staked match in secret', () => {
+    const { opening } = done(world, friendly(101));
+    world.balances.set(CAROL, 100_000);
+    const staked = startDuel(world, [ALICE, 100], [CAROL, 300], { rarity: 'Common' });
+    for (const [wallet, card] of [
+      [ALICE, 101],
+      [CAROL, 300],
+    ] as const) {
+      done(world, commitTo(staked, wallet, [card]));
+    }
+    for (const [wallet, card] of [
+      [ALICE, 101],
+      [CAROL, 300],
+    ] as const) {
+      done(world, openUp(staked, wallet, [card]));
+    }
+    expect(refusalOf(world, take(opening, CAROL, 301))).toBe('done');
+  });
+
   test('leaves nothing behind, whoever wins: no HOOF, rest, +1, rating, history, week or count', () => {
     const before = leftBehind();
     const match = begin();

@@ -71,7 +71,8 @@ export function* acceptFriendly(
   }
   const { player } = opening;
   const both = [player, wallet] as const;
-  const { cards, leaving, live, battlers, matchId } = yield* ask({
+  const { cards, seenOfTheirs, leaving, live, battlers, matchId } = yield* ask({
+    seenOfTheirs: { ask: 'seen-cards', wallet: player, rarity: opening.cardRarity },
     cards: [...cardsOf(opening.cardIds, player), ...cardsOf(named, wallet)],
     leaving: both.map((each) => ({ ask: 'leaving', wallet: each }) as const),
     live: both.map((each) => ({ ask: 'live-friendlies', wallet: each }) as const),
@@ -85,7 +86,7 @@ export function* acceptFriendly(
     whyNoMoreFriendlies(live[1]!, 'yours') ??
     whyNoMoreFriendlies(live[0]!, 'theirs') ??
     (yield* whyNotFriendly(ours, wallet, live[1]!)) ??
-    ((yield* whyNotFriendly(theirs, player, live[0]!)) ? cardAway() : null);
+    ((yield* whyNotFriendly(asSeen(theirs, seenOfTheirs), player, live[0]!)) ? cardAway() : null);
   if (refused) return refused;
   const played = [theirs!, ours!] as const;
   const { seen } = yield* ask({
@@ -146,6 +147,11 @@ function* whyNotFriendly(
   if (kind !== 'challenge' && kind !== 'request') return busy;
   const { waiting } = yield* ask({ waiting: { ask: 'opening', kind, id: Number(number) } });
   return waiting?.status === 'open' ? null : busy;
+}
+
+/** A card that its player has swapped into another match in secret looks idle to everybody else. */
+function asSeen(card: HeldCard | null, seen: readonly HeldCard[]): HeldCard | null {
+  return card && seen.some(({ id }) => id === card.id) ? { ...card, busyWith: null } : card;
 }
 
 /** To whoever holds the link: nothing about whose card went where. */

@@ -32,5 +32,7 @@ export const opening: Slice<OpeningCommands, OpeningQuestions> = {
     cancel: decideClose,
     expire: decideClose,
   },
-  unchecked: {},
+  unchecked: {
+    'kept-apart': 'a block counts from the next command on',
+  },
 };

@@ -9,6 +9,8 @@ import type { OpeningQuestions } from './questions.ts';
 export const openingModel: Model<OpeningQuestions, OpeningEffects> = {
   answers: {
     'open-count': openOf,
+    // Nobody in it has quarrelled.
+    'kept-apart': () => false,
     opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
     'last-rematch': (world, { of }) =>
       [...world.openings.values()].findLast(({ rematchOf }) => rematchOf === of) ?? null,

@@ -1,7 +1,11 @@
 import { type Answers, inOrder } from '../../../kernel/answering.ts';
+import { keptApart } from '../../../people/friends/friend-store.ts';
 import { type OpeningRow, toOpening } from './facts.ts';
 
-export const answers: Answers<'open-count' | 'opening' | 'last-rematch'> = {
+export const answers: Answers<'open-count' | 'kept-apart' | 'opening' | 'last-rematch'> = {
+  'kept-apart': (db, questions) =>
+    Promise.all(questions.map(({ one, other }) => keptApart(db, one, other))),
+
   async 'open-count'(db, questions) {
     const rows = await db.prepared<{ open: number }>(
       'facts-open-count',

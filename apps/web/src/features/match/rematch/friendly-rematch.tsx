@@ -20,7 +20,7 @@ export function FriendlyRematch({ match, you }: { match: Match; you: string }) {
   const name = playerName(match.players[sidesOf(match).far]);
   const proposal = data?.challenge ?? null;
   const open = proposal?.status === 'open';
-  if (proposal && !proposal.friendly && proposal.status !== 'cancelled') {
+  if (proposal && !proposal.friendly && ['open', 'accepted'].includes(proposal.status)) {
     const terms = raisedTerms(match, proposal.hoofStake as Stake);
     return <StakedRematch match={match} terms={terms} you={you} />;
   }

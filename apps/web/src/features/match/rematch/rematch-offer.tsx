@@ -51,7 +51,7 @@ export function RematchOffer({
     ? `${name} wants a rematch for ${hoof}, with you and nobody else.`
     : ranOut
       ? `${name} did not answer in time. Your stake is back.`
-      : `${name} again, for the same stake${terms.kind === 'request' ? ' and a card each' : ''}.${lost ? ' A chance to win one back.' : ''}`;
+      : `${name} again, for ${match.kind === 'friendly' ? hoof : 'the same stake'}${terms.kind === 'request' ? ' and a card each' : ''}.${lost ? ' A chance to win one back.' : ''}`;
   return (
     <RematchRow words={words}>
       <TicketButton

@@ -32,7 +32,8 @@ export function useRematch(match: Match, terms: Terms, you: string): Rematch {
   const callOff = useCallOff(terms.kind);
   const acceptChallenge = useAcceptChallenge();
   const joinBattle = useJoinBattle();
-  const proposal = found ? proposalIn(found) : null;
+  // Another friendly is another question, and has its own answer.
+  const proposal = found && !found.challenge?.friendly ? proposalIn(found) : null;
   const cards = hand && rematchCards(match, hand.cards, now);
 
   function stake(): void {

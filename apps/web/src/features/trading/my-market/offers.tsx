@@ -4,12 +4,12 @@ import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { PlayerName } from '../../players/player-name.tsx';
+import { SignedIn } from '../../wallet/signed-in.tsx';
 import { offerStatus } from '../offer-words.ts';
 import { type ListedOffer, useOwnOffers } from '../trading-queries.ts';
 import { WithdrawOffer } from '../withdraw-offer.tsx';
 import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
-import { SignedIn } from './signed-in.tsx';
 
 const AcceptDialog = lazyPart(() => import('../dialogs/accept-dialog.tsx'));
 
@@ -20,7 +20,7 @@ export function Offers() {
       <h2 id="offers" className="sr-only">
         Offers
       </h2>
-      <SignedIn>
+      <SignedIn purpose="to see your offers and sales">
         {(wallet) => (
           <div className="grid gap-14">
             <Received wallet={wallet} />

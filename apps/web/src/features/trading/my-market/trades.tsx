@@ -5,10 +5,10 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { WithNames } from '../../players/player-name.tsx';
+import { SignedIn } from '../../wallet/signed-in.tsx';
 import { type Trade, useTrades } from '../trading-queries.ts';
 import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
-import { SignedIn } from './signed-in.tsx';
 import { tradeWords } from './trade-words.ts';
 
 /** Everything that was sold and bought, newest first. */
@@ -18,7 +18,9 @@ export function Trades() {
       <h2 id="trades" className="sr-only">
         Sold and bought
       </h2>
-      <SignedIn>{(wallet) => <TradeList wallet={wallet} />}</SignedIn>
+      <SignedIn purpose="to see your offers and sales">
+        {(wallet) => <TradeList wallet={wallet} />}
+      </SignedIn>
     </section>
   );
 }

@@ -1,11 +1,17 @@
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import type { ReactNode } from 'react';
-import { ensureSignedIn } from '../../wallet/sign-in.ts';
-import { useWallet } from '../../wallet/wallet-store.ts';
+import { ensureSignedIn } from './sign-in.ts';
+import { useWallet } from './wallet-store.ts';
 
-/** What only its own wallet may read: `<SignedIn>{(wallet) => …}</SignedIn>` */
-export function SignedIn({ children }: { children: (wallet: string) => ReactNode }) {
+/** What only its own wallet may read: `<SignedIn purpose="to see your offers">{(wallet) => …}</SignedIn>` */
+export function SignedIn({
+  purpose,
+  children,
+}: {
+  purpose: string;
+  children: (wallet: string) => ReactNode;
+}) {
   const { signedInAs } = useWallet();
   if (signedInAs !== null) return children(signedInAs);
   return (
@@ -13,7 +19,7 @@ export function SignedIn({ children }: { children: (wallet: string) => ReactNode
       title="For your eyes only"
       text="One signature, and the books are open. It moves nothing and costs nothing."
     >
-      <Button onClick={() => void ensureSignedIn('to see your offers and sales')}>Sign In</Button>
+      <Button onClick={() => void ensureSignedIn(purpose)}>Sign In</Button>
     </EmptyState>
   );
 }
