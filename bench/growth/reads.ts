@@ -14,6 +14,7 @@ const NOT_MEASURED: Readonly<Record<string, string>> = {
   'GET /api/mail/leave': 'one row by its token, which is in a mail',
   'GET /api/newsletter/confirm': 'one row by its token, which is in a mail',
   'GET /api/unsubscribe': 'one row by its token, which is in a mail',
+  'GET /api/duels/:code': 'one row by its code, which only its maker is told',
   'GET /api/puzzle': 'made of practice, of which these worlds have none',
   'GET /api/admin/subscribers.csv': 'all of them, on purpose: a file for an operator',
   'GET /api/series/:id/cards': 'the first series is the collection, which does not grow',
