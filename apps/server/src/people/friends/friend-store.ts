@@ -94,16 +94,6 @@ export function blockedBy(db: Queryable, wallet: string): Promise<BlockedRow[]> 
   );
 }
 
-/** Whether either of the two has blocked the other. */
-export async function keptApart(db: Queryable, one: string, other: string): Promise<boolean> {
-  const rows = await db.prepared(
-    'kept-apart',
-    `select from blocks where (blocker, blocked) in (($1, $2), ($2, $1)) limit 1`,
-    [one, other],
-  );
-  return rows.length > 0;
-}
-
 export async function isVisible(db: Queryable, wallet: string): Promise<boolean> {
   const rows = await db.prepared('is-visible', 'select from presence where wallet = $1', [wallet]);
   return rows.length > 0;

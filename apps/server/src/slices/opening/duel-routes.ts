@@ -5,10 +5,10 @@ import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
-import { keptApart } from '../../people/friends/friend-store.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { duelBy } from './opening-store.ts';
 import { toChallenge } from './opening-view.ts';
+import { keptApart } from './world/kept-apart.ts';
 
 const TAKEN = 'You are in: see you in the arena.';
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
-import { keptApart } from '../../people/friends/friend-store.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge, toRequest } from './opening-view.ts';
+import { keptApart } from './world/kept-apart.ts';
 
 /** Openings that are in no list: both players of a match find theirs here. */
 export function rematchRoutes(app: FastifyInstance, game: Game): void {

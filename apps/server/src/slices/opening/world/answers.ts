@@ -1,6 +1,6 @@
 import { type Answers, inOrder } from '../../../kernel/answering.ts';
-import { keptApart } from '../../../people/friends/friend-store.ts';
 import { type OpeningRow, toOpening } from './facts.ts';
+import { keptApart } from './kept-apart.ts';
 
 export const answers: Answers<'open-count' | 'kept-apart' | 'opening' | 'last-rematch'> = {
   'kept-apart': (db, questions) =>
