@@ -120,13 +120,13 @@ export function salesByDay(db: Queryable, facets: Facets, from: Date): Promise<D
        select (sold_at at time zone 'UTC')::date as day, currency, amount
          from (${newestIn(facets, MOST_SALES, 'sold_at >= $3 and wash_reason is null')}) s
      ), covered as (
-       select case when count(*) = $4 and min(day) < max(day) then min(day) end as cut from last
+       select case when count(*) = ${MOST_SALES} and min(day) < max(day) then min(day) end as cut from last
      )
      select to_char(day, 'YYYY-MM-DD') as day, currency,
             percentile_cont(0.5) within group (order by amount) as median, count(*) as count
        from last cross join covered where day is distinct from cut
       group by 1, 2 order by 1, 2`,
-    [facets.goats, facets.rarities, from, MOST_SALES],
+    [facets.goats, facets.rarities, from],
   );
 }
 

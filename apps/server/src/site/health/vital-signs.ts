@@ -68,7 +68,8 @@ const VITAL_SIGNS = `
       from matches where finished_at is null),
   opening as (
     select count(*) filter (where kind = 'challenge')::int as challenges,
-           count(*) filter (where kind = 'request')::int as requests, count(*) filter (where stake > 0)::int as open,
+           count(*) filter (where kind = 'request')::int as requests,
+           count(*) filter (where stake > 0)::int as open,
            coalesce(sum(stake), 0)::bigint as staked,
            count(*) filter (where expires_at < $1)::int as overdue
       from openings where status = 'open'),

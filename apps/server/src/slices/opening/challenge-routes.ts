@@ -9,7 +9,7 @@ import { houseOf } from '../match/index.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge } from './opening-view.ts';
 
-/** Twice the 128 bits that nobody could try out would be no harder to send. */
+/** 128 bits of chance: nobody finds a link by trying. */
 const newCode = () => randomBytes(16).toString('base64url');
 
 const ACCEPTED = {
@@ -23,7 +23,7 @@ export function challengeRoutes(app: FastifyInstance, game: Game): void {
   const calls = createOpeningCalls(game, 'challenge', toChallenge);
   const friendlies = createOpeningCalls(game, 'friendly', toChallenge);
 
-  /** A friendly is spoken of as any challenge; no two of them have the same number. */
+  /** Challenges and friendlies are numbered by one sequence: the number alone says which it is. */
   async function callsOf(id: number) {
     const [friendly] = await game.world.answers(game.db, [
       { ask: 'opening', kind: 'friendly', id },

@@ -1,12 +1,11 @@
 import type { Stake } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useExpectMatch } from '../../battle/own-matches.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import { useRematchOf } from './rematch-queries.ts';
-import { RematchRow } from './rematch-row.tsx';
+import { GoneAgain, RematchRow } from './rematch-row.tsx';
 import { raisedTerms } from './rematch-rules.ts';
 import { StakedRematch } from './staked-rematch.tsx';
 import { useFriendlyRematch } from './use-friendly-rematch.ts';
@@ -25,15 +24,7 @@ export function FriendlyRematch({ match, you }: { match: Match; you: string }) {
     return <StakedRematch match={match} terms={terms} you={you} />;
   }
   if (proposal?.status === 'accepted' && proposal.matchId) {
-    return (
-      <RematchRow words={`You and ${name} have gone again.`}>
-        <Button asChild>
-          <Link to="/battle" search={{ match: proposal.matchId }}>
-            To the rematch
-          </Link>
-        </Button>
-      </RematchRow>
-    );
+    return <GoneAgain name={name} matchId={proposal.matchId} />;
   }
   if (open && proposal.challengerId === you) {
     return (

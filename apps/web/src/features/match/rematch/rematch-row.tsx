@@ -1,3 +1,5 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 /** What to do, and what is going on; a screen reader hears when it changes. */
@@ -12,5 +14,17 @@ export function RematchRow({ words, children }: { words: string; children: React
         {words}
       </p>
     </div>
+  );
+}
+
+export function GoneAgain({ name, matchId }: { name: string; matchId: string }) {
+  return (
+    <RematchRow words={`You and ${name} have gone again.`}>
+      <Button asChild>
+        <Link to="/battle" search={{ match: matchId }}>
+          To the rematch
+        </Link>
+      </Button>
+    </RematchRow>
   );
 }

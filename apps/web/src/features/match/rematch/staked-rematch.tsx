@@ -7,7 +7,7 @@ import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import { RematchOffer } from './rematch-offer.tsx';
-import { RematchRow } from './rematch-row.tsx';
+import { GoneAgain, RematchRow } from './rematch-row.tsx';
 import type { Terms } from './rematch-rules.ts';
 import { useRematch } from './use-rematch.ts';
 
@@ -22,15 +22,7 @@ export function StakedRematch({ match, terms, you }: { match: Match; terms: Term
   const name = playerName(opponent);
   const mine = proposal?.player === you;
   if (proposal?.status === 'accepted' && proposal.matchId) {
-    return (
-      <RematchRow words={`You and ${name} have gone again.`}>
-        <Button asChild>
-          <Link to="/battle" search={{ match: proposal.matchId }}>
-            To the rematch
-          </Link>
-        </Button>
-      </RematchRow>
-    );
+    return <GoneAgain name={name} matchId={proposal.matchId} />;
   }
   if (mine && proposal.status === 'open') {
     const wait = opponent.house
