@@ -38,7 +38,7 @@ export function DuelPage({ code }: { code: string }) {
           heading="h1"
           title={isMissing(error) ? 'No such duel' : 'This duel did not arrive'}
           text={failureWords(error)}
-          onRetry={() => void refetch()}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
         >
           <Suspense>
             <PlayAFriend />
