@@ -1,0 +1,1 @@
+-- What version 21 has that version 20 had not: each block as its feature's schema file has it.
