@@ -64,7 +64,7 @@ export function dailyPack(
 export function whyNoPack(because: Exclude<DailyPackReason, DayDeed>): string {
   switch (because) {
     case 'nothing-yet':
-      return 'The day’s pack is not due yet: play one match out, or solve the puzzle. Practice and friendlies do not count.';
+      return 'The day’s pack is not due yet: play one match out, or solve the puzzle. Practice does not count.';
     case 'had':
       return 'You have had the card of this day. The next day begins at midnight UTC.';
     case 'no-history':

@@ -59,6 +59,9 @@ create index friendlies_by_start on matches (started_at) where kind = 'friendly'
 -- How two who play each other for nothing stand.
 create index friendlies_of_two on matches (least(player_0, player_1), greatest(player_0, player_1), id)
   where kind = 'friendly';
+-- Whether a wallet played one to its end on a day: it is counted nowhere else.
+create index friendlies_of_player_0 on matches (player_0, finished_at) where kind = 'friendly';
+create index friendlies_of_player_1 on matches (player_1, finished_at) where kind = 'friendly';
 create index matches_with_bonus on matches (bonus_reserved) where bonus_reserved > 0;
 create index matches_of_player_0 on matches (player_0, id) where kind <> 'practice';
 create index matches_of_player_1 on matches (player_1, id) where kind <> 'practice';

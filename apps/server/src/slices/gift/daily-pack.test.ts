@@ -149,6 +149,33 @@ describe('the day’s pack', () => {
     expect(await look(ada)).toMatchObject({ due: false, because: 'nothing-yet' });
   });
 
+  it('is due for a friendly, to both, once it is decided by play', async () => {
+    await start();
+    const ada = await seat(server, 'ada', ['Common', 'Common']);
+    const bob = await seat(server, 'bob', ['Common', 'Common']);
+    const begin = async (n: number): Promise<string> => {
+      const asked = await ada.call('POST', '/api/challenges', {
+        ...{ challengerId: ada.address, challengerNftId: ada.cards[n], hoofStake: 0 },
+        ...{ friendly: true, unlisted: true },
+      });
+      const taken = await bob.call('POST', `/api/duels/${asked.body.code}/accept`, {
+        ...{ accepterId: bob.address, accepterNftId: bob.cards[n] },
+      });
+      return taken.body.matchId;
+    };
+    await ada.call('POST', `/api/matches/${await begin(0)}/actions`, { type: 'concede' });
+    expect(await look(ada)).toMatchObject({ due: false, because: 'nothing-yet' });
+    const id = await begin(1);
+    await kickOff([ada, bob], id, [[ada.cards[1]!], [bob.cards[1]!]]);
+    await playOut([ada, bob], id);
+    for (const player of [ada, bob]) {
+      expect(await look(player)).toMatchObject({ due: true, because: 'match' });
+      expect((await open(player)).status).toBe(200);
+    }
+    server.clock.advance(DAY);
+    expect(await look(ada)).toMatchObject({ due: false, because: 'nothing-yet' });
+  });
+
   it('is given once to two tabs, ten requests and two instances at the same instant', async () => {
     await start();
     const other = await secondInstance(server);

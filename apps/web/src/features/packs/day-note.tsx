@@ -64,7 +64,7 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     default:
       return (
         <p>
-          <Ways />, and one card of five is yours. Practice and friendlies do not count.
+          <Ways />, and one card of five is yours. Practice does not count.
         </p>
       );
   }

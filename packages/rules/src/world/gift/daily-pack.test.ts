@@ -73,6 +73,19 @@ describe('[E19b] the day’s pack', () => {
     expect(refusalOf(world, pack())).toBe('done');
   });
 
+  test('is due for a friendly that was played to its end, and not for one that was given up', () => {
+    const friendly = (code: string) => {
+      const { opening } = done(world, open(ALICE, 41, { kind: 'friendly', stake: 0, code }));
+      return done(world, accept(BILLY, opening, 42, { code })).match;
+    };
+    done(world, concede(friendly('a'.repeat(32)), BILLY));
+    expect(refusalOf(world, pack())).toBe('NOT_DUE');
+    playOut(world, friendly('b'.repeat(32)));
+    expect(refusalOf(world, pack())).toBe('done');
+    expect(refusalOf(world, pack({ wallet: BILLY }))).toBe('done');
+    expect(refusalOf(world, pack({ at: NOON + DAY }))).toBe('NOT_DUE');
+  });
+
   test('is not due for a match that somebody gave up', () => {
     const match = startDuel(world, [ALICE, 41], [BILLY, 42]);
     bring(world, match, [[41], [42]]);

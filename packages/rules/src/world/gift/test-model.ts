@@ -1,7 +1,16 @@
+import { utcDay } from '../../economy/limits.ts';
 import { type Model, must } from '../kernel/test-model.ts';
+import type { MatchFacts } from '../match/facts.ts';
 import { dayKey } from '../test-facts.ts';
 import type { GiftEffects } from './effects.ts';
 import type { GiftQuestions } from './questions.ts';
+
+const playedFriendly = ({ kind, state }: MatchFacts, wallet: string, day: number) =>
+  kind === 'friendly' &&
+  state.phase === 'finished' &&
+  state.result.reason === 'points' &&
+  utcDay(state.finishedAt) === day &&
+  state.players.some(({ address }) => address === wallet);
 
 /** The slice in the world that tests play in. */
 export const giftModel: Model<GiftQuestions, GiftEffects> = {
@@ -11,9 +20,12 @@ export const giftModel: Model<GiftQuestions, GiftEffects> = {
       const lent = world.starters.get(wallet);
       return lent === undefined ? null : lent ? 'lent' : 'own';
     },
-    // Whatever counts for a history; practice and what somebody gave up do not.
+    // Whatever counts for a history, and friendlies; practice and what somebody gave up do not.
     'day-deed': (world, { wallet, day }) => {
       if (world.battlers.get(wallet)?.history.lastDay === day) return 'match';
+      if ([...world.matches.values()].some((match) => playedFriendly(match, wallet, day))) {
+        return 'match';
+      }
       return world.solved.has(dayKey(day, wallet)) ? 'puzzle' : null;
     },
     'day-card': (world, { wallet, day }) => world.dayCards.get(dayKey(day, wallet)) ?? null,

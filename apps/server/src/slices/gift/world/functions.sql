@@ -1,10 +1,21 @@
 -- What a wallet did on a UTC day that the day's pack is for. Which matches count is said here and
--- nowhere else: every one that counts for a history, so that practice does not.
+-- nowhere else: every one that counts for a history, and friendlies that were decided by play.
+-- Practice does not.
 create function day_deed(p_wallet text, p_day date) returns text language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   if exists (select from battlers b
               where b.address = p_wallet and b.last_day = p_day - date 'epoch') then
+    return 'match';
+  end if;
+  if exists (select from matches m
+              where m.kind = 'friendly' and m.reason = 'points' and m.player_0 = p_wallet
+                and m.finished_at >= p_day::timestamp at time zone 'UTC'
+                and m.finished_at < (p_day + 1)::timestamp at time zone 'UTC')
+     or exists (select from matches m
+                 where m.kind = 'friendly' and m.reason = 'points' and m.player_1 = p_wallet
+                   and m.finished_at >= p_day::timestamp at time zone 'UTC'
+                   and m.finished_at < (p_day + 1)::timestamp at time zone 'UTC') then
     return 'match';
   end if;
   -- Yesterday's puzzle may be solved today.
