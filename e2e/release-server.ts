@@ -5,19 +5,25 @@ export interface ReleaseServer {
   readonly url: string;
   /** Every path that was asked for since. */
   readonly asked: string[];
-  /** Another release goes out: another worker, and the files that match are gone. */
-  release(version: string, gone: RegExp): void;
+  /**
+   * Another release goes out: another worker, pages and greetings that name it, every line cut as at
+   * a restart, and the files that match are gone.
+   */
+  release(version: string, gone?: RegExp): void;
   close(): Promise<void>;
 }
+
+const namesRelease = (path: string, type: string) =>
+  path === '/sw.js' || path.startsWith('/api/me/events') || type.startsWith('text/html');
 
 /** The product behind a door of its own, which can go out of reach or carry the next release. */
 export async function releaseServer(product: string, wanted = 0): Promise<ReleaseServer> {
   const asked: string[] = [];
-  let next: { version: string; gone: RegExp } | undefined;
+  let next: { version: string; gone: RegExp | undefined } | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    if (next?.gone.test(path)) {
+    if (next?.gone?.test(path)) {
       response.writeHead(404, { 'cache-control': 'no-store' }).end();
       return;
     }
@@ -25,12 +31,22 @@ export async function releaseServer(product: string, wanted = 0): Promise<Releas
     const onward = ask(product + path, { method: request.method, headers }, async (answer) => {
       const { 'content-length': _length, ...given } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, given);
-      if (path !== '/sw.js' || !next) {
+      const named = next && namesRelease(path, String(given['content-type']));
+      if (!next || !named) {
         answer.pipe(response);
         return;
       }
-      const text = Buffer.concat(await answer.toArray()).toString();
-      response.end(text.replace(/version:"[^"]+"/, `version:"${next.version}"`));
+      const { version } = next;
+      // A frame of a stream is one chunk, and so is what names the release in a page or worker.
+      for await (const chunk of answer) {
+        response.write(
+          String(chunk)
+            .replace(/version:"[^"]+"/, `version:"${version}"`)
+            .replace(/"release":"[^"]+"/, `"release":"${version}"`)
+            .replace(/(<meta name="release" content=)"[^"]+"/, `$1"${version}"`),
+        );
+      }
+      response.end();
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
@@ -42,6 +58,7 @@ export async function releaseServer(product: string, wanted = 0): Promise<Releas
     asked,
     release(version, gone) {
       next = { version, gone };
+      server.closeAllConnections();
     },
     close() {
       server.closeAllConnections();
