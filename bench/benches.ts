@@ -26,5 +26,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'growth', file: 'bench/growth/growth.ts' },
   { name: 'art', file: 'bench/art/cards.ts', built: true },
   { name: 'rest', file: 'bench/rest/at-rest.ts', built: true },
+  { name: 'lighthouse', file: 'bench/lighthouse/first-loads.ts', built: true },
   { name: 'memory', file: 'bench/memory/mixed-use.ts', built: true },
 ];

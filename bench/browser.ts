@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
 import { findInstalled } from '../scripts/browsers/ensure-chromium.mjs';
 
@@ -6,24 +8,43 @@ import { findInstalled } from '../scripts/browsers/ensure-chromium.mjs';
 const CHROMIUM = process.env.CHROMIUM_PATH ?? findInstalled(process.env);
 const TICKS_A_SECOND = 100;
 
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+];
+
 /** A browser of its own for each measurement: nothing of the one before is warm. */
-export async function inChromium<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+export async function inChromium<T>(
+  work: (browser: Browser) => Promise<T>,
+  more: readonly string[] = [],
+): Promise<T> {
   const browser = await chromium.launch({
     ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-    ],
+    args: [...ARGS, ...more],
   });
   try {
     return await work(browser);
   } finally {
     await browser.close();
   }
+}
+
+/** One that somebody else drives, over the port that is handed out. */
+export async function debuggedChromium<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  return inChromium(() => work(port), [`--remote-debugging-port=${port}`]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 /** The folders of the browser's processes; empty where the system does not tell. */

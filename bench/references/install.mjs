@@ -12,6 +12,7 @@ const REFERENCES = {
     // Built from source where no binary of it can be had.
     hint: ' Where it has to be built, Debian needs build-essential libcairo2-dev libgif-dev libjpeg-dev libpango1.0-dev librsvg2-dev pkg-config.',
   },
+  lighthouse: { proof: 'node_modules/lighthouse/package.json', hint: '' },
 };
 
 /** Asked for before every match of a bench: looked for once. */
@@ -48,4 +49,9 @@ export function loadReference(name, module = name) {
   const missing = whyMissing(name);
   if (missing) throw new Error(missing);
   return createRequire(join(folderOf(name), 'package.json'))(module);
+}
+
+/** `referenceFile('lighthouse', 'lighthouse/core/index.js')`: where a file of it lies, for one that is imported. */
+export function referenceFile(name, file) {
+  return join(folderOf(name), 'node_modules', file);
 }
