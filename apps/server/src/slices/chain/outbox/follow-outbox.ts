@@ -49,8 +49,8 @@ export async function followOutbox(desk: Desk): Promise<void> {
     try {
       // Asked before its receipts are: what is counted as used has one by then.
       const next = Math.max(reached.get(sender) ?? 0, await round.countOf(sender));
-      await follow(desk, transaction, round, nonce > next);
       if (nonce === next) reached.set(sender, nonce + 1);
+      await follow(desk, transaction, round, nonce > next);
     } catch (error) {
       // Those behind it wait for it, or do not need it; either way they are looked after.
       fault ??= { error };

@@ -37,9 +37,12 @@ export async function runRoots(game: Game): Promise<void> {
   roots.lookedAt = now;
   await roots.inTurn(async () => {
     // Before anything new is sent, and with complaints of its own: one that is stuck holds up no other.
-    const followed = await Promise.allSettled([followOutbox({ game, chain, key: poster })]);
+    const trouble = await followOutbox({ game, chain, key: poster }).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     await advance(game, chain, poster, now);
-    for (const each of followed) if (each.status === 'rejected') throw each.reason;
+    if (trouble) throw trouble.error;
   });
 }
 
