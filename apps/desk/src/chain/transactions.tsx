@@ -18,7 +18,7 @@ const STATES = {
 } as const;
 
 /** What was sent and is not settled, and a way to offer more for it. */
-export function Transactions({ desk: { transactions, chain } }: { desk: ChainDesk }) {
+export function Transactions({ desk: { transactions, chain, keys } }: { desk: ChainDesk }) {
   const raise = useDeed(
     (id: number) =>
       adminApi('POST /api/admin/chain/transactions/:id/raise', { params: { id: String(id) } }),
@@ -43,17 +43,16 @@ export function Transactions({ desk: { transactions, chain } }: { desk: ChainDes
               key={each.id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3"
             >
-              <span className="text-row">
-                {PURPOSES[each.purpose]} <Hash transaction={each} explorer={chain.explorer} />
-              </span>
+              <span className="numeral text-xl">{PURPOSES[each.purpose]}</span>
               <Tag tone={tone}>{word}</Tag>
               <span className="basis-full text-fine text-chalk-3">
-                Number {groupedCount(each.nonce)}, sent <Ago at={each.madeAt} />,{' '}
+                <Hash transaction={each} explorer={chain.explorer} />, number{' '}
+                {groupedCount(each.nonce)}, sent <Ago at={each.madeAt} />,{' '}
                 {each.tries === 1 ? 'one try' : `${each.tries} tries`}, up to{' '}
                 {gwei(each.maxFeeGwei)}
                 {each.state === 'waiting' && `; taken back at ${momentOf(each.lastSecond)}`}
               </span>
-              {each.state !== 'mined' && (
+              {each.state !== 'mined' && keys.poster !== null && (
                 <Button
                   variant="outline"
                   className="mt-2"
