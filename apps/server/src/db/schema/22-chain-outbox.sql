@@ -28,7 +28,7 @@ create table chain_transactions (
 );
 -- A number of a key is used once; one that never got anywhere is free again.
 create unique index chain_transactions_by_nonce on chain_transactions (sender, nonce)
-  where outcome is distinct from 'lost';
+  where outcome is null or outcome <> 'lost';
 create index chain_transactions_open on chain_transactions (nonce) where ended_at is null;
 create index chain_transactions_by_root on chain_transactions (root_id) where root_id is not null;
 create index chain_transactions_by_end on chain_transactions (ended_at) where ended_at is not null;

@@ -80,7 +80,8 @@ export async function usedNonces(
 ): Promise<ReadonlySet<number>> {
   const rows = await db.query<{ nonce: number }>(
     `select nonce from chain_transactions
-      where sender = $1 and nonce >= $2 and outcome is distinct from 'lost' order by nonce limit $3`,
+      where sender = $1 and nonce >= $2 and (outcome is null or outcome <> 'lost')
+      order by nonce limit $3`,
     [sender, from, MOST_OPEN],
   );
   return new Set(rows.map(({ nonce }) => nonce));
