@@ -17,6 +17,8 @@ import {
 const RAISE_AFTER_MS = 2 * 60_000;
 /** A node that was restarted, or had no room, has forgotten it. */
 const TELL_AGAIN_MS = 60_000;
+/** By our own clock, whatever a node says of the chain's. */
+const LONGEST_MS = 60 * 60_000;
 /** So long a node may know that a number is used, and not yet what by. */
 const UNSEEN_MS = 60_000;
 
@@ -79,7 +81,7 @@ async function follow(
 ): Promise<void> {
   const { game, chain, key } = desk;
   const { db } = game;
-  const { id, sender, nonce, lastSecond } = transaction;
+  const { id, sender, nonce, lastSecond, madeAt } = transaction;
   const at = new Date(now);
   if (await isMined(desk, transaction, final?.number ?? -1)) return;
   if (transaction.block !== null) await noteBlock(db, id, null);
@@ -92,7 +94,7 @@ async function follow(
     if (isFinal) await endTransaction(db, id, 'taken', at);
     return;
   }
-  const isLate = time > lastSecond.getTime();
+  const isLate = time > lastSecond.getTime() || now - madeAt.getTime() > LONGEST_MS;
   if (isLate) await giveUp(db, id, at);
   const isOurs = sender === key.address.toLowerCase();
   // A key that was changed signs no more, and behind a gap nothing gets into a block.
