@@ -48,7 +48,7 @@ export async function stadiumAlone(at = Date.now()): Promise<StadiumAlone> {
       const root = { accounts: trees.accounts.root, cards: trees.cards.root };
       const { sum } = trees.accounts;
       await passed(1);
-      await chain.chain.sendAs(chain.keys.poster, {
+      await chain.sendAs(chain.keys.poster, {
         to: contracts.stadium,
         data: postRoot({ ...root, sum, deposits, cardDeposits, data, until: 2 ** 40 - 1 }),
       });

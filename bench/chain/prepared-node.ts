@@ -69,7 +69,7 @@ export function preparedNode(deposits: number): Chain {
     keys: { poster: undefined, voucher: undefined },
     faucet: undefined,
     send: never,
-    sendAs: never,
+    tick: never,
     close: async () => {},
   };
 }

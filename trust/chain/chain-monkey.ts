@@ -4,7 +4,7 @@ import { endPostgres, startAgain } from '../chaos/monkey.ts';
 import type { ThrowAway } from '../cluster/throw-away.ts';
 import type { Chance } from '../fuzz/chance.ts';
 import { nodeProcess } from './node-process.ts';
-import { DEEPEST_REORG } from './real-chain.ts';
+import { BLOCK_SECONDS, DEEPEST_REORG } from './real-chain.ts';
 
 type Mischief = () => Promise<void>;
 
@@ -67,6 +67,13 @@ export function realMischiefs(
       await Promise.all(cluster.instances.map((each) => each.stop('SIGKILL')));
       await reorganise();
       for (const each of cluster.instances) await startAgain(each);
+    },
+    // What waits for a block then is gone, and nobody says so: its sender has to notice.
+    'forget what was sent': async () => {
+      await chain.rpc.request('evm_setIntervalMining', [0]);
+      await sleep(2_000 + chance.below(6_000));
+      await chain.rpc.request('anvil_dropAllTransactions', []);
+      await chain.rpc.request('evm_setIntervalMining', [BLOCK_SECONDS]);
     },
     'stall the chain': async () => {
       const pid = nodeProcess(chain.url);

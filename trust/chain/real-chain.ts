@@ -12,10 +12,11 @@ import { fund } from './line.ts';
 /** More than any reorg of ours, as an operator would choose it. */
 export const CONFIRMATIONS = 5;
 export const DEEPEST_REORG = 3;
+export const BLOCK_SECONDS = 1;
 
 /** A chain that is not the product's: a block a second, contracts and keys from an operator. */
 export async function startRealChain(command: AnvilCommand, folder: string) {
-  const anvil = await startAnvil(command, ['--block-time', '1']);
+  const anvil = await startAnvil(command, ['--block-time', String(BLOCK_SECONDS)]);
   const { rpc, url, stop } = anvil;
   const chainId = Number(await rpc.request<string>('eth_chainId', []));
   const secrets = { poster: generatePrivateKey(), voucher: generatePrivateKey() };

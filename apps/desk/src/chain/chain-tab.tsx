@@ -11,6 +11,7 @@ import { Keys } from './keys.tsx';
 import { PendingRoot } from './pending-root.tsx';
 import { Reserves } from './reserves.tsx';
 import { RootDesk } from './root-desk.tsx';
+import { Transactions } from './transactions.tsx';
 
 /** The chain from the operator's side: what is owed, what is there, and what wants attention. */
 export function ChainTab() {
@@ -31,6 +32,7 @@ export function ChainTab() {
         <Reserves desk={data} />
         <RootDesk desk={data} />
         {data.pendingRoot && <PendingRoot root={data.pendingRoot} />}
+        <Transactions desk={data} />
         <ForcedExits leaving={data.leaving} />
         <Reading desk={data} />
         <Keys keys={data.keys} />

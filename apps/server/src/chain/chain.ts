@@ -51,8 +51,8 @@ export interface Chain {
   readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
   /** Sends a signed transaction; on the embedded chain it is written down first. Answers its hash. */
   send(raw: Hex): Promise<Hex>;
-  /** Signs and sends with one of our keys, one at a time over all instances. Answers its hash. */
-  sendAs(key: ChainKey, call: { to: Address; data: Hex; value?: bigint }): Promise<Hex>;
+  /** A block for its time alone, on the embedded chain alone: there nothing else makes one. */
+  readonly tick: (() => Promise<unknown>) | undefined;
   /** Play ether, on the embedded chain alone. */
   readonly faucet: ((to: Address) => Promise<void>) | undefined;
   close(): Promise<void>;

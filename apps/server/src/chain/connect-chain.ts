@@ -8,9 +8,7 @@ import type { Chain, ChainKey, Rpc } from './chain.ts';
 import { ChainProblem } from './chain-problem.ts';
 import { hasCode, installedKey, readStadium } from './contract-reads.ts';
 import { bindWorld, worldStadium } from './embedded/journal-store.ts';
-import { createExclusive } from './exclusive.ts';
 import { chainUnreachable, createRpc, RpcRefusal } from './rpc.ts';
-import { signCall } from './sender.ts';
 
 const address = z.string().refine((text) => isAddress(text, { strict: false }));
 
@@ -58,10 +56,9 @@ export async function connectChain({ db, config, keys, log }: ConnectOptions): P
   await bindWorld(db, { chainId, embedded: false, stadium: contracts.stadium });
   await refuseOtherWorld(db, chainId, contracts.stadium);
 
-  const exclusive = createExclusive(db, 'chain sender');
-  const send = (raw: Hex) => rpc.request<Hex>('eth_sendRawTransaction', [raw]);
   return {
-    ...{ chainId, embedded: false, contracts, rpc, keys, send },
+    ...{ chainId, embedded: false, contracts, rpc, keys },
+    send: (raw) => rpc.request<Hex>('eth_sendRawTransaction', [raw]),
     terms: {
       rootDelaySeconds: made.terms.rootDelay,
       maxSilenceSeconds: made.terms.maxSilence,
@@ -72,10 +69,9 @@ export async function connectChain({ db, config, keys, log }: ConnectOptions): P
     since: made.since,
     finality:
       config.confirmations === undefined ? 'finalized' : { confirmations: config.confirmations },
-    sendAs: (key, call) =>
-      exclusive.run(async () => send(await signCall({ rpc, chainId }, key, call))),
+    tick: undefined,
     faucet: undefined,
-    close: () => exclusive.close(),
+    close: () => Promise.resolve(),
   };
 }
 

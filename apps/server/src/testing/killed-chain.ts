@@ -8,6 +8,7 @@ import { sha256Hex } from '@goats/rules';
 import { startEmbeddedChain } from '../chain/embedded/embedded-chain.ts';
 import { findAnvil } from '../chain/embedded/find-anvil.ts';
 import { keyOf } from '../chain/keys.ts';
+import { signCall } from '../chain/sender.ts';
 import { systemClock } from '../clock.ts';
 import { openDatabase } from '../db/database.ts';
 
@@ -20,8 +21,9 @@ const chain = await startEmbeddedChain({
   keys: { poster: undefined, voucher: undefined },
 });
 const billy = keyOf(sha256Hex('billy'));
-const pay = () =>
-  chain.sendAs(billy, { to: '0x000000000000000000000000000000000000dEaD', data: '0x', value: 1n });
+const NOBODY = '0x000000000000000000000000000000000000dEaD';
+const pay = async () =>
+  chain.send(await signCall(chain, billy, { to: NOBODY, data: '0x', value: 1n }));
 await chain.faucet!(billy.address);
 console.log(await pay());
 

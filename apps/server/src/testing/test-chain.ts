@@ -26,6 +26,8 @@ export interface TestChain {
     readonly voucher: ChainKey;
     readonly guardian: ChainKey;
   };
+  /** Signs and sends, and waits for the block. Answers its hash. */
+  sendAs(key: ChainKey, call: Call): Promise<Hex>;
   /** Blocks get the times of this clock from now on, and never one that has been. */
   follow(clock: Clock): void;
   /** The time of the next block, in milliseconds; without it a second after the last one. */
@@ -100,6 +102,14 @@ async function found(
   const send = (raw: Hex) => inTurn(() => sendInTurn(raw));
   const sendAs = (key: ChainKey, call: Call) =>
     inTurn(async () => sendInTurn(await signCall({ rpc, chainId }, key, call)));
+  async function mine(blocks = 1): Promise<void> {
+    for (let made = 0; made < blocks; made += 1) {
+      await inTurn(async () => {
+        await setNextTime();
+        await rpc.request('evm_mine', []);
+      });
+    }
+  }
   const fund: TestChain['fund'] = async (address, ether = 100) => {
     await rpc.request('anvil_setBalance', [address, numberToHex(BigInt(ether) * ETHER)]);
   };
@@ -117,9 +127,10 @@ async function found(
   if (receipt?.status !== '0x1') throw new Error('The contracts could not be made');
 
   return {
-    ...{ rpc, url, keys, fund, stop },
+    ...{ rpc, url, keys, fund, sendAs, mine, stop },
     chain: {
-      ...{ chainId, embedded: true, explorer: undefined, contracts, finality, rpc, send, sendAs },
+      ...{ chainId, embedded: true, explorer: undefined, contracts, finality, rpc, send },
+      tick: () => mine(),
       since: Number(receipt.blockNumber),
       terms: {
         rootDelaySeconds: terms.rootDelay,
@@ -142,14 +153,6 @@ async function found(
       nextTime = () => Math.max(before(), lastTime * 1000) + seconds * 1000;
       const jumped = nextTime();
       nextTime = () => Math.max(before(), jumped);
-    },
-    async mine(blocks = 1) {
-      for (let made = 0; made < blocks; made += 1) {
-        await inTurn(async () => {
-          await setNextTime();
-          await rpc.request('evm_mine', []);
-        });
-      }
     },
     reorg: (depth) => inTurn(async () => void (await rpc.request('anvil_reorg', [depth, []]))),
     async wallet(name) {

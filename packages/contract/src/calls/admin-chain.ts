@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { timestamp } from '../fields.ts';
+import { positiveId, timestamp } from '../fields.ts';
 import { chainInfo, chainOff } from './chain.ts';
 
 const call = z.object({ to: z.string(), data: z.string() });
@@ -52,6 +52,23 @@ export const chainDesk = z
         served: z.boolean(),
       }),
     ),
+    transactions: z
+      .array(
+        z.object({
+          id: z.number().int(),
+          purpose: z.enum(['root', 'activate']),
+          state: z
+            .enum(['waiting', 'cancelling', 'mined'])
+            .describe('In no block yet; its number is being used up; in a block that is not final'),
+          nonce: z.number().int(),
+          hash: z.string().describe('Of the newest try'),
+          tries: z.number().int(),
+          maxFeeGwei: z.number().describe('What the newest try offers for a unit of gas at most'),
+          madeAt: timestamp,
+          lastSecond: timestamp,
+        }),
+      )
+      .describe('What this server has sent and the chain has not settled, in order'),
     alerts: z.array(z.string()).describe('What an operator has to look at, one sentence each'),
   })
   .meta({ id: 'ChainDesk' });
@@ -67,5 +84,11 @@ export const adminChainCalls = {
     tag: 'admin',
     answer: z.object({ index: z.number().int() }),
     status: 201,
+  },
+  'POST /api/admin/chain/transactions/:id/raise': {
+    summary: 'Sends a transaction that waits again, with a higher fee',
+    tag: 'admin',
+    params: z.object({ id: positiveId }),
+    answer: z.object({ maxFeeGwei: z.number() }),
   },
 } as const satisfies CallTable;

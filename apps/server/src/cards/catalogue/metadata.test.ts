@@ -18,7 +18,7 @@ describe('metadata, as a marketplace reads it from the contract on', () => {
       ...{ abi: goatCardsAbi, functionName: 'setBaseURI' },
       args: ['http://localhost/api/metadata/'],
     });
-    await chain.chain.sendAs(chain.keys.guardian, { to: chain.chain.contracts.cards, data });
+    await chain.sendAs(chain.keys.guardian, { to: chain.chain.contracts.cards, data });
   });
   afterAll(async () => {
     await server.close();
@@ -94,7 +94,7 @@ describe('metadata, as a marketplace reads it from the contract on', () => {
     const to = chain.chain.contracts.cards;
     const stranger = await chain.wallet('stranger');
     await expect(stranger.send({ to, data })).rejects.toThrow();
-    const hash = await chain.chain.sendAs(chain.keys.guardian, { to, data });
+    const hash = await chain.sendAs(chain.keys.guardian, { to, data });
     const { logs, gasUsed } = await chain.rpc.request<{
       logs: { data: Hex; topics: [Hex, ...Hex[]] }[];
       gasUsed: Hex;

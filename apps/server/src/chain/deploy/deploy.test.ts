@@ -109,6 +109,7 @@ it('refuses a plan that nobody could take back', async () => {
     [{ curator: '0x12' }, 'curator: is not an address'],
     [{ royaltyTo: `0x${'0'.repeat(40)}` }, 'royaltyTo: is nobody'],
     [{ keys: { ...keys, voucher: keys.poster } }, 'keys: has one key for two roles'],
+    [{ terms: { ...terms, rootDelay: 0 } }, 'terms.rootDelay: leaves nobody the time to veto'],
     [{ terms: { ...terms, maxSilence: 60 } }, 'terms: has a silence that is shorter'],
     [{ terms: { ...terms, dayLimit: '10.5' } }, 'terms.dayLimit: is not a number'],
     [{ base: 'goats.example' }, 'base: '],

@@ -13,6 +13,8 @@ export interface DeploymentPlan {
 }
 
 const SECONDS_A_YEAR = 365 * 86_400;
+/** Of a root: whoever has stolen the poster's key must not be done before anybody has looked. */
+const LEAST_DELAY = 600;
 /** Nobody, the chain's own programs, and the places in the example that wait to be filled in. */
 const LAST_OF_NOBODY = 0xffffn;
 
@@ -39,7 +41,7 @@ const plan = z.strictObject({
     ),
   terms: z
     .strictObject({
-      rootDelay: seconds,
+      rootDelay: seconds.min(LEAST_DELAY, 'leaves nobody the time to veto a false root'),
       maxSilence: seconds,
       keyDelay: seconds,
       dayLimit: z.string().regex(/^[1-9]\d{0,12}$/, 'is not a number of hundredths of HOOF'),

@@ -71,11 +71,13 @@ export async function startEmbeddedChain(options: EmbeddedOptions): Promise<Chai
   const balanceOf = async (address: Address) =>
     BigInt(await rpc.request<Hex>('eth_getBalance', [address, 'latest']));
 
+  const tick = () => give(keys.faucet.address, 0n);
+
   /** The chain's clock moves only with a block. */
   async function beat(): Promise<void> {
     if (!keeper.isOurs) return;
     const { blockTime } = await journalEnd(db);
-    if (clock.now() / 1000 - blockTime > BEAT_SECONDS) await give(keys.faucet.address, 0n);
+    if (clock.now() / 1000 - blockTime > BEAT_SECONDS) await tick();
   }
 
   async function settle(): Promise<void> {
@@ -123,7 +125,7 @@ export async function startEmbeddedChain(options: EmbeddedOptions): Promise<Chai
     await settle();
     return {
       ...(await readStadium(rpc, stadium)),
-      ...{ chainId, embedded: true, explorer: undefined, since: 1, rpc, sendAs, close },
+      ...{ chainId, embedded: true, explorer: undefined, since: 1, rpc, tick, close },
       // What is in the journal is for ever.
       finality: { confirmations: 0 },
       keys: { poster: keys.poster, voucher: keys.voucher },

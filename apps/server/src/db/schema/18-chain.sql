@@ -174,6 +174,8 @@ create table chain_roots (
   state root_state not null default 'made',
   made_at timestamptz not null,
   posted_at timestamptz,
-  active_at timestamptz
+  active_at timestamptz,
+  -- The last second in which a transaction of ours may post it; null: none was ever signed.
+  until timestamptz
 );
 create index chain_roots_by_state on chain_roots (state, id desc);

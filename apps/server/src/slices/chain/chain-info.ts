@@ -30,7 +30,7 @@ export async function readChainInfo({
     readChainState(db),
     activeRoot(db),
     pendingRoot(db),
-    newestRoot(db),
+    newestRoot(db, clock.now()),
   ]);
   if (!state || !active) return { off: true, why: 'The chain is being read for the first time.' };
   const { chainId, embedded, explorer = null, contracts, terms } = chain;

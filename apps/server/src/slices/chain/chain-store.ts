@@ -4,7 +4,7 @@ import type { Chain } from '../../chain/chain.ts';
 import type { Database, Queryable, Row } from '../../db/database.ts';
 import { WALLET_TOPIC } from '../../kernel/topics.ts';
 import type { Totals } from './indexer/check-range.ts';
-import { type Followed, followed, hasEffect } from './indexer/consequences.ts';
+import { type Followed, followed, hasEffect, takenBack } from './indexer/consequences.ts';
 import type { ChainEvent } from './indexer/events.ts';
 import type { Figures } from './indexer/read-contracts.ts';
 import type { Header } from './indexer/read-headers.ts';
@@ -82,6 +82,7 @@ export async function writeFinal(
   { range, totals, at }: { range: Range; totals: Totals; at: Date },
 ): Promise<Cursor> {
   const moved = { final: range.to, seen: Math.max(range.to, cursor.seen) };
+  const idle = takenBack(range.events);
   await db.transaction(async (tx) => {
     await holdCursor(tx, cursor);
     await tx.query('delete from chain_blocks where number between $1 and $2', [
@@ -95,7 +96,7 @@ export async function writeFinal(
     );
     await insertRange(tx, range, (pair) => ({
       final: true,
-      appliedAt: hasEffect(chain.contracts, pair) ? null : at,
+      appliedAt: hasEffect(chain.contracts, pair) && !idle.has(pair[0]) ? null : at,
     }));
     if (cursor.seen > cursor.final || range.events.some(isAboutRoots)) await followRoots(tx);
     await tx.query(

@@ -98,11 +98,14 @@ chain 31337 stadium ${test.chain.contracts.stadium.toLowerCase()}
 deposits 0 card-deposits 0 block 1
 a ${billy.address.toLowerCase()} 10001 0
 `;
+    // What the database itself refuses to lose.
+    await server.db.query('alter table chain_roots disable trigger chain_roots_guard');
     for (const leaves of [gzipSync(text), Buffer.alloc(0)]) {
       await server.db.query('update chain_roots set leaves = $1', [leaves]);
       expect(await wrong()).toEqual([expect.stringContaining('the root that counts')]);
     }
     await server.db.query('update chain_roots set leaves = $1', [kept!.leaves]);
+    await server.db.query('alter table chain_roots enable trigger chain_roots_guard');
     expect(await wrong()).toEqual([]);
   });
 

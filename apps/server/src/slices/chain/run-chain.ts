@@ -4,7 +4,7 @@ import { holdLease } from '../../db/leases.ts';
 import { AppError } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { OtherChain, Overtaken, writeProblem } from './chain-store.ts';
-import { applyLogs } from './indexer/apply-logs.ts';
+import { createApplier } from './indexer/apply-logs.ts';
 import { ChainLie, NodeBehind } from './indexer/chain-lie.ts';
 import { createExpiry } from './indexer/expire-withdrawals.ts';
 import { followAskers } from './indexer/follow-askers.ts';
@@ -35,6 +35,7 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
   const stopping = new AbortController();
   const chain = givingUp(game.chain, stopping.signal);
   const indexer = createIndexer(game, chain);
+  const applyLogs = createApplier(game);
   const expire = createExpiry(game, chain);
   const pause = chain.embedded ? EMBEDDED_PAUSE_MS : PAUSE_MS;
   let failures = 0;
@@ -50,7 +51,7 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
     );
     // What is final stays true whatever the node says now, and waits for nobody.
     if (!(await goOn())) return;
-    await applyLogs(game, goOn);
+    await applyLogs(goOn);
     if ('error' in read) throw read.error;
     const { tip, complete } = read.progress;
     if (!complete) return;

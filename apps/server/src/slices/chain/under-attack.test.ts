@@ -1,6 +1,7 @@
 import { type CardExit, calls, type ExitProof, type HoofExit, parseLeafList } from '@goats/chain';
-import { tokenOf } from '@goats/rules';
-import type { Address, Hex } from 'viem';
+import { CREATE2_DEPLOYER } from '@goats/contracts/founding';
+import { type Command, tokenOf } from '@goats/rules';
+import { type Address, concat, getContractAddress, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deposit, succeed } from '../../testing/chain-actions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,6 +10,7 @@ import { expectCleanBooks } from '../../testing/test-cups.ts';
 import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
 import { keepDeadlines } from '../match/deadlines.ts';
+import { createApplier } from './indexer/apply-logs.ts';
 import { type ChainLoop, createChainLoop } from './run-chain.ts';
 
 const MINUTE_MS = 60_000;
@@ -157,6 +159,67 @@ it('makes no root for a card that no root will ever name', async () => {
   const answer = await withdraw(ada, { cardId: bound!.id });
   expect(answer).toMatchObject({ status: 409, body: { code: 'CARD_BOUND' } });
   expect(await made()).toEqual(before);
+});
+
+/** Code that asks and stays in turn while it is put on the chain, and asks once more at the end. */
+function flipFlop({ stadium }: { readonly stadium: Address }, times: number): Hex {
+  const word = (data: Hex, at: string) => `63${data.slice(2)}60e01b60${at}52`;
+  const call = (at: string) => `60006000600460${at}600073${stadium.slice(2)}5af150`;
+  const { ask, stay } = calls;
+  const contracts = test.chain.contracts;
+  const head = `${word(ask(contracts).data, '00')}${word(stay(contracts).data, '20')}61${times.toString(16).padStart(4, '0')}`;
+  const loop = (head.length / 2).toString(16).padStart(2, '0');
+  return `0x${head}5b${call('00')}${call('20')}6001900380${`60${loop}`}57${call('00')}00`;
+}
+
+it('a contract that asks and stays in turn is one command, and nobody waits for it', async () => {
+  const { contracts } = test.chain;
+  const code = flipFlop(contracts, 500);
+  const salt = `0x${'00'.repeat(32)}` as const;
+  const account = getContractAddress({
+    ...{ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecode: code },
+  }).toLowerCase();
+  await succeed(billysKeys, { to: CREATE2_DEPLOYER, data: concat([salt, code]) });
+  const commands: string[] = [];
+  const { world, ...rest } = server.app.game;
+  const run = (command: Command, options?: object) => {
+    commands.push(command.type);
+    return world.run(command, options as never);
+  };
+  const counted = { ...world, run: run as typeof world.run };
+  const watched = createChainLoop({ ...rest, world: counted }, (error) => faults.push(error));
+  await watched.round();
+  const [said] = await server.db.query<{ words: number; waiting: number }>(
+    `select count(*)::int as words, count(*) filter (where applied_at is null)::int as waiting
+       from chain_logs where args ->> 'account' = $1`,
+    [account],
+  );
+  expect(said).toEqual({ words: 1_001, waiting: 0 });
+  expect(commands.filter((type) => type.startsWith('chain-')).length).toBeLessThanOrEqual(2);
+  const leaving = await server.db.query('select wallet from leaving_wallets');
+  expect(leaving).toEqual([{ wallet: account }]);
+});
+
+it('logs of strangers leave everybody else their turn, and none is passed over', async () => {
+  const [{ head } = { head: 0 }] = await server.db.query<{ head: number }>(
+    'select head from chain_state',
+  );
+  await server.db.query(
+    `insert into chain_logs (block_number, log_index, tx_hash, contract, event, args, final)
+     select $1, 1000 + i, sha256(int4send(i)), 'stadium', 'Asked',
+            jsonb_build_object('account', '0x' || lpad(to_hex(i), 40, '0')), true
+       from generate_series(1, 25) i`,
+    [head],
+  );
+  const waiting = async () =>
+    (await server.db.query('select from chain_logs where applied_at is null and final')).length;
+  const apply = createApplier(server.app.game, { atOnce: 5, most: 2 });
+  const left: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await apply(() => Promise.resolve(true));
+    left.push(await waiting());
+  }
+  expect(left).toEqual([15, 5, 0]);
 });
 
 it('answers nonsense with a sentence, and changes nothing', async () => {

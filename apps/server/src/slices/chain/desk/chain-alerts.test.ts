@@ -34,6 +34,8 @@ const WELL: ChainSigns = {
   unapplied_seconds: 0,
   foreign_vouchers: 0,
   foreign_roots: 0,
+  sent_count: 0,
+  sent_seconds: 0,
   open_count: 0,
   open_hoof: 0,
 };
@@ -90,6 +92,10 @@ describe('what an operator is told about the chain', () => {
     expect(alerts({ silent_seconds: 121 })).toEqual([expect.stringContaining('no instance')]);
     expect(alerts({ unapplied: 2, unapplied_seconds: 301 })).toEqual([
       '2 final events wait to be applied, the oldest for 5 minutes.',
+    ]);
+    expect(alerts({ sent_count: 1, sent_seconds: 900 })).toEqual([]);
+    expect(alerts({ sent_count: 1, sent_seconds: 1_020 })).toEqual([
+      expect.stringContaining('in no block for 17 minutes'),
     ]);
     expect(alerts({ lag_blocks: 101 })).toEqual(['The indexer is 101 blocks behind.']);
     const lost = { ...KEYS, posterIsInstalled: false, voucherIsInstalled: false };

@@ -8,6 +8,7 @@ const LEAST_POSTER_WEI = 10n ** 16n;
 const SILENT_SECONDS = 120;
 const MOST_LAG_BLOCKS = 100;
 const UNAPPLIED_SECONDS = 300;
+const STUCK_SECONDS = 900;
 
 export interface KeyState {
   readonly poster: string | null;
@@ -51,6 +52,8 @@ export function chainAlerts(
     rootAlert(signs, terms, now),
     late > 0 &&
       `${late === 1 ? 'One forced exit is' : `${groupedCount(late)} forced exits are`} past the answer that was due. Post a root: any root serves all of them.`,
+    signs.sent_seconds > STUCK_SECONDS &&
+      `A transaction of ours has been in no block for ${minutes(signs.sent_seconds)}. It offers more every two minutes; look at the poster’s ether and at what gas costs.`,
     signs.unapplied_seconds > UNAPPLIED_SECONDS &&
       `${groupedCount(signs.unapplied)} final events wait to be applied, the oldest for ${minutes(signs.unapplied_seconds)}.`,
     signs.lag_blocks > MOST_LAG_BLOCKS &&

@@ -71,7 +71,7 @@ describe('the chain at the operator’s desk', () => {
     const log = await operator.send({ method: 'GET', url: '/api/admin/audit-log' });
     expect(log.json().entries[0]).toMatchObject({ action: 'root asked for', username: 'admin' });
 
-    await test.chain.sendAs(test.keys.guardian, pendingRoot.veto);
+    await test.sendAs(test.keys.guardian, pendingRoot.veto);
     await loop.round();
     const after = await desk();
     expect([after.pendingRoot, chain.paused]).toEqual([null, false]);
@@ -81,7 +81,7 @@ describe('the chain at the operator’s desk', () => {
       functionName: 'setPaused',
       args: [false],
     });
-    await test.chain.sendAs(test.keys.guardian, { to: test.chain.contracts.stadium, data });
+    await test.sendAs(test.keys.guardian, { to: test.chain.contracts.stadium, data });
     await loop.round();
     expect((await desk()).alerts).toEqual([]);
   });
@@ -105,12 +105,12 @@ describe('the chain at the operator’s desk', () => {
       data: `0x${'66'.repeat(32)}`,
       until: 2 ** 40 - 1,
     });
-    await test.chain.sendAs(test.keys.poster, { to: test.chain.contracts.stadium, data });
+    await test.sendAs(test.keys.poster, { to: test.chain.contracts.stadium, data });
     await loop.round();
     const { alerts, pendingRoot } = await desk();
     expect(alerts).toContainEqual(expect.stringContaining('1 root was posted this week'));
     expect((await scrape())('goats_chain_foreign_roots')).toBe(1);
-    await test.chain.sendAs(test.keys.guardian, pendingRoot.veto);
+    await test.sendAs(test.keys.guardian, pendingRoot.veto);
     await loop.round();
     expect((await desk()).pendingRoot).toBeNull();
   });

@@ -7,6 +7,7 @@ import type { Chain } from '../../../chain/chain.ts';
 import { installedKey } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
 import { readChainInfo } from '../chain-info.ts';
+import { shownTransactions } from '../outbox/transaction-desk.ts';
 import { rootDifference } from '../roots/root-difference.ts';
 import { countsFrom } from '../roots/root-store.ts';
 import { chainAlerts, type KeyState } from './chain-alerts.ts';
@@ -25,12 +26,13 @@ export async function readChainDesk(
   const { chain, chainOff: why, db, clock } = game;
   if (!chain) return { off: true, why };
   const now = new Date(clock.now());
-  const [info, signs, leaving, keys, pendingRoot] = await Promise.all([
+  const [info, signs, leaving, keys, pendingRoot, transactions] = await Promise.all([
     readChainInfo(game),
     readChainSigns(db, now),
     listLeaving(db, MOST_LEAVING),
     readKeys(chain),
     readPending(game, chain),
+    shownTransactions(game),
   ]);
   if ('off' in info) return info;
   if (!signs) return UNREAD;
@@ -52,7 +54,7 @@ export async function readChainDesk(
       unappliedSeconds: signs.unapplied_seconds,
     },
     openWithdrawals: { count: signs.open_count, hoof: toHoof(signs.open_hoof) },
-    pendingRoot,
+    ...{ pendingRoot, transactions },
     leaving: exits.map(({ askedAt, answerBy, ...exit }) => ({
       ...exit,
       askedAt: askedAt.toISOString(),

@@ -43,6 +43,8 @@ const SIGNS: readonly (readonly [string, string, Sign])[] = [
   ],
   ['goats_chain_foreign_vouchers', 'Redeemed and never signed by us', (s) => s.foreign_vouchers],
   ['goats_chain_foreign_roots', 'Posted and never made by us', (s) => s.foreign_roots],
+  ['goats_chain_transactions_waiting', 'Sent and in no block yet', (s) => s.sent_count],
+  ['goats_chain_transaction_age_seconds', 'Age of the oldest of them', (s) => s.sent_seconds],
   ['goats_chain_vouchers_open', 'Signed, not redeemed and not expired', (s) => s.open_count],
   ['goats_chain_vouchers_open_hoof', 'HOOF in them', (s) => toHoof(s.open_hoof)],
   ['goats_chain_paused', '1 while the guardian has paused it', (s) => (s.paused ? 1 : 0)],

@@ -27,6 +27,9 @@ export interface ChainSigns extends Record<string, unknown> {
   readonly foreign_vouchers: number;
   /** Posted in the last days, counting or not, although this world never made them. */
   readonly foreign_roots: number;
+  /** Of ours that no block has taken yet, and how long the oldest has waited. */
+  readonly sent_count: number;
+  readonly sent_seconds: number;
   readonly open_count: number;
   readonly open_hoof: Hundredths;
 }
@@ -87,6 +90,10 @@ const CHAIN_SIGNS = `
         where l.args->>'data' = '0x' || encode(r.data_hash, 'hex')
           and l.args->>'accounts' = '0x' || encode(r.accounts_root, 'hex')
           and l.args->>'cards' = '0x' || encode(r.cards_root, 'hex'))),
+  sent as (
+    select count(*)::int as count,
+           coalesce(extract(epoch from $1 - min(made_at)), 0)::float as age
+      from chain_transactions where ended_at is null and block_number is null),
   voucher as (
     select count(*)::int as count, coalesce(sum(hoof), 0)::bigint as hoof
       from withdrawals where state = 'signed')
@@ -98,8 +105,9 @@ const CHAIN_SIGNS = `
          coalesce((select balance from accounts where name = 'chain'), 0)::bigint as outside,
          waiting.unheard, waiting.count as unapplied, waiting.age as unapplied_seconds,
          foreign_voucher.count as foreign_vouchers, foreign_root.count as foreign_roots,
+         sent.count as sent_count, sent.age as sent_seconds,
          voucher.count as open_count, voucher.hoof as open_hoof
-    from chain_state s, waiting, foreign_voucher, foreign_root, voucher`;
+    from chain_state s, waiting, foreign_voucher, foreign_root, sent, voucher`;
 
 /** What the Stadium must hold: everything that is not outside, and what the ledger is yet to hear. */
 export function expectedBalance({

@@ -42,7 +42,7 @@ describe('a change of keys', () => {
   });
 
   const asGuardian = (functionName: 'appoint' | 'dismiss', args: readonly unknown[]) =>
-    test.chain.sendAs(test.keys.guardian, {
+    test.sendAs(test.keys.guardian, {
       to: test.chain.contracts.stadium,
       data: encodeFunctionData({ abi: stadiumAbi, functionName, args } as never),
     });

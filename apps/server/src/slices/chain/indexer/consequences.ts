@@ -41,6 +41,25 @@ export function hasEffect({ stadium }: ChainContracts, [log, next]: Followed): b
   }
 }
 
+const ABOUT_LEAVING = new Set(['Asked', 'Stayed']);
+
+/**
+ * Words about leaving that the same wallet has taken back within these logs. Whether somebody leaves is
+ * a state, and only the last word makes it: a contract asks and stays ten thousand times in one block,
+ * and each would be a command.
+ */
+export function takenBack(events: readonly ChainEvent[]): ReadonlySet<ChainEvent> {
+  const last = new Map<unknown, ChainEvent>();
+  const before = new Set<ChainEvent>();
+  for (const log of events) {
+    if (log.contract !== 'stadium' || !ABOUT_LEAVING.has(log.event)) continue;
+    const earlier = last.get(log.args.account);
+    if (earlier) before.add(earlier);
+    last.set(log.args.account, log);
+  }
+  return before;
+}
+
 /** Whether HOOF left the Stadium without a word of whom it was paid to. */
 export function isUnexplained({ stadium }: ChainContracts, [log, next]: Followed): boolean {
   const inside = stadium.toLowerCase();

@@ -4,6 +4,7 @@ import { readLeaves } from './leaf-store.ts';
 import {
   activeRoot,
   dropOldLeaves,
+  forgetPassedRoots,
   insertRoot,
   leavesOfData,
   type WaitingRoot,
@@ -22,7 +23,7 @@ export async function makeRoot(
   chain: Chain,
   { onlyIfNew = false }: { readonly onlyIfNew?: boolean } = {},
 ): Promise<WaitingRoot | undefined> {
-  const at = new Date(clock.now());
+  const now = clock.now();
   const snapshot = await readLeaves(db, chain);
   if (!snapshot) return undefined;
   const made = await roots.desk.make(snapshot.text);
@@ -39,7 +40,8 @@ export async function makeRoot(
   }
   // While no block becomes final nobody could tell the two apart, and the second would wait for ever.
   if (await leavesOfData(db, made.data)) return undefined;
-  await insertRoot(db, made, snapshot, at);
+  await insertRoot(db, made, snapshot, new Date(now));
   await dropOldLeaves(db);
-  return waitingRoot(db);
+  await forgetPassedRoots(db, now);
+  return waitingRoot(db, now);
 }

@@ -2,6 +2,7 @@ import type { Hex } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
 import type { MadeLeaves } from '../../../chain/leaves/leaf-jobs.ts';
 import type { Queryable, Row } from '../../../db/database.ts';
+import { LIVE } from '../outbox/outbox-store.ts';
 import type { LeafSnapshot } from './leaf-store.ts';
 
 /** What the contract said about one of its roots, as far as its logs were read, final or not. */
@@ -63,21 +64,33 @@ export interface WaitingRoot extends Row {
   readonly deposits: number;
   readonly card_deposits: number;
   readonly data: Hex;
-  readonly cut_block: number;
-  readonly tx_hash: Hex | null;
   readonly made_at: Date;
 }
 
-export async function waitingRoot(db: Queryable): Promise<WaitingRoot | undefined> {
+/** Undefined also when its transaction was given up or reverted, or when it is too old to be sent now. */
+export async function waitingRoot(db: Queryable, now: number): Promise<WaitingRoot | undefined> {
   const [root] = await db.prepared<WaitingRoot>(
     'chain-waiting-root',
     `select id, ${hex('accounts_root')} as accounts, ${hex('cards_root')} as cards, sum, deposits,
-            card_deposits, ${hex('data_hash')} as data, cut_block, ${hex('tx_hash')} as tx_hash,
-            made_at
-       from chain_roots where state = 'made' order by id desc limit 1`,
+            card_deposits, ${hex('data_hash')} as data, made_at
+       from chain_roots r where ${STILL_WAITS} order by id desc limit 1`,
+    [goodSince(now)],
   );
   return root;
 }
+
+/**
+ * A root says what was true when it was made, and whoever leaves goes by when it was posted. Made and
+ * posted within this, twice over, it is still within the contract's LOCK; later it is made anew.
+ */
+export const GOOD_FOR_MS = 20 * 60_000;
+
+const goodSince = (now: number) => new Date(now - GOOD_FOR_MS);
+
+/** $1: since when a root must have been made to be good for a first transaction now. */
+const STILL_WAITS = `state = 'made' and (
+  made_at >= $1 and not exists (select from chain_transactions t where t.root_id = r.id and not (${LIVE}))
+  or exists (select from chain_transactions t where t.root_id = r.id and ${LIVE}))`;
 
 function hex(column: string): string {
   return `'0x' || encode(${column}, 'hex')`;
@@ -103,22 +116,36 @@ export async function insertRoot(
   );
 }
 
-export async function noteSent(db: Queryable, id: number, hash: Hex): Promise<void> {
-  await db.query('update chain_roots set tx_hash = $2 where id = $1', [id, bytes(hash)]);
-}
-
-/** The chain has never heard of it, and never will. */
+/** Nothing was ever signed for it: the chain has not heard of it, and never will. */
 export async function forgetRoot(db: Queryable, id: number): Promise<void> {
-  await db.query(`delete from chain_roots where id = $1 and state = 'made'`, [id]);
+  await db.query(`delete from chain_roots where id = $1 and state = 'made' and until is null`, [
+    id,
+  ]);
 }
 
-/** The one that was made last, whatever became of it. */
+/**
+ * Those that did not get onto the chain and no longer can: no transaction was signed for them, or the
+ * chain's final time is past their last second. One that might still count keeps its leaves.
+ */
+export async function forgetPassedRoots(db: Queryable, now: number): Promise<void> {
+  await db.query(
+    `delete from chain_roots r where state = 'made' and (
+       until is null and made_at < $1
+       or until < (select b.time from chain_state s join chain_blocks b on b.number = s.final))`,
+    [goodSince(now)],
+  );
+}
+
+/** The one that was made last, on the chain or on its way there; one that was given up counts as none. */
 export async function newestRoot(
   db: Queryable,
+  now: number,
 ): Promise<{ readonly id: number; readonly made_at: Date } | undefined> {
   const [row] = await db.prepared<{ id: number; made_at: Date }>(
     'chain-newest-root',
-    'select id, made_at from chain_roots order by id desc limit 1',
+    `select id, made_at from chain_roots r where state <> 'made' or ${STILL_WAITS}
+      order by id desc limit 1`,
+    [goodSince(now)],
   );
   return row;
 }

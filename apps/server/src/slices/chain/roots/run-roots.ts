@@ -2,8 +2,9 @@ import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import { readLatestTime } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
 import { readChainState } from '../chain-info-store.ts';
+import { followOutbox } from '../outbox/follow-outbox.ts';
 import { makeRoot } from './make-root.ts';
-import { activatePending, postWaiting } from './post-root.ts';
+import { activatePending, hasRoom, postWaiting } from './post-root.ts';
 import {
   activeRoot,
   countsFrom,
@@ -34,14 +35,22 @@ export async function runRoots(game: Game): Promise<void> {
   if (now - roots.lookedAt < AGAIN_MS) return;
   // Also after a failure: what failed is tried again then, and not at once.
   roots.lookedAt = now;
-  await roots.inTurn(() => advance(game, chain, poster, now));
+  await roots.inTurn(async () => {
+    // Before anything new is sent, and with complaints of its own: one that is stuck holds up no other.
+    const trouble = await followOutbox({ game, chain, key: poster }).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    await advance(game, chain, poster, now);
+    if (trouble) throw trouble.error;
+  });
 }
 
 async function advance(game: Game, chain: Chain, poster: ChainKey, now: number): Promise<void> {
   const { db } = game;
   // Nothing is ever posted again, and everybody leaves with the last root.
   if ((await readChainState(db))?.frozen) return;
-  const waiting = await waitingRoot(db);
+  const waiting = await waitingRoot(db, now);
   if (waiting) {
     await postWaiting(game, chain, poster, waiting);
     return;
@@ -49,10 +58,11 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   const active = await activeRoot(db);
   // Before the chain was read nothing is known of deposits either.
   if (!active) return;
+  if (!(await hasRoom(db))) return;
   const pending = await pendingRoot(db);
   if (pending) {
     const isEarly = (await readLatestTime(chain.rpc)) < countsFrom(pending, chain.terms);
-    if (isEarly || (await activatePending(chain, poster))) return;
+    if (isEarly || (await activatePending(game, chain, poster))) return;
   }
   const why = await whyNow(game, chain, active.at, now);
   if (!why) return;
@@ -71,7 +81,7 @@ async function whyNow(
   activeAt: Date,
   now: number,
 ): Promise<'leaving' | 'silence' | 'interval' | undefined> {
-  const lastAt = (await newestRoot(db))?.made_at.getTime() ?? 0;
+  const lastAt = (await newestRoot(db, now))?.made_at.getTime() ?? 0;
   if (await isAwaited(db, new Date(now - LOCK_MS), activeAt)) return 'leaving';
   if (now - activeAt.getTime() >= (terms.maxSilenceSeconds * 1000) / SILENCE_SHARE) {
     return 'silence';
