@@ -2,12 +2,14 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 
 const KEPT = /\.(js|css|woff2)$/;
+/** Only for whoever presses for it, and then the network is needed anyway: for all of a clip's pictures. */
+const ON_DEMAND = /^clip-file-/;
 const LIST = '.release-files.json';
 
 /** `filesToKeep('apps/web/dist.coming') // ['/assets/index-CYSqxfkm.js', …]`: what a browser keeps of a release. */
 export function filesToKeep(folder) {
   return assetsOf(folder)
-    .filter((name) => KEPT.test(name))
+    .filter((name) => KEPT.test(name) && !ON_DEMAND.test(name))
     .map((name) => `/assets/${name}`);
 }
 

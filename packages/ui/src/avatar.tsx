@@ -17,9 +17,13 @@ export function Avatar({
 }) {
   return (
     <SmallPicture
-      src={versioned(`/api/images/avatar-${address.toLowerCase()}.svg`)}
+      src={avatarSrc(address)}
       size={size}
       className={cx('rounded-full bg-pitch-800', className)}
     />
   );
+}
+
+export function avatarSrc(address: string): string {
+  return versioned(`/api/images/avatar-${address.toLowerCase()}.svg`);
 }

@@ -10,11 +10,16 @@ export function CardName({
   /** How the number looks. */
   number?: string;
 }) {
-  const [goat, number] = name.split(/ (?=#\d+$)/);
+  const [goat, number] = nameParts(name);
   if (!number) return name;
   return (
     <>
       {goat} <span className={look}>{number}</span>
     </>
   );
+}
+
+/** `nameParts('The Flea #0412') // ['The Flea', '#0412']` */
+export function nameParts(name: string): readonly string[] {
+  return name.split(/ (?=#\d+$)/);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shareMessage } from './share-message.ts';
+import { shareMessage, takesFile } from './share-message.ts';
 
 const MESSAGE = {
   ...{ title: 'Nan wins', text: 'Nan wins the cup.', path: '/cups/12' },
@@ -50,6 +50,19 @@ describe('sharing', () => {
       expect(data.url).toBe(URL_OF_CUP);
     },
   );
+
+  it('hands over what is at hand already, without asking for a picture', async () => {
+    pictureArrives = false;
+    const file = new File(['clip'], 'match-12.mp4', { type: 'video/mp4' });
+    expect(takesFile(file)).toBe(true);
+    expect(await shareMessage({ ...MESSAGE, file })).toBe('shared');
+    expect(share.mock.calls[0]![0].files).toEqual([file]);
+    takesFiles = false;
+    expect(takesFile(file)).toBe(false);
+    takesFiles = true;
+    phone = false;
+    expect(takesFile(file)).toBe(false);
+  });
 
   it('copies the link where a mouse asks, or the words with it', async () => {
     phone = false;

@@ -6,6 +6,8 @@ export interface Message {
   readonly path: string;
   /** Sent along where the phone's sheet takes files. */
   readonly picture?: { readonly src: string; readonly name: string };
+  /** The same of what is at hand already. */
+  readonly file?: File;
   /** What is copied where there is no sheet; the link alone unless told. */
   readonly copied?: 'link' | 'text and link';
 }
@@ -16,9 +18,8 @@ export async function shareMessage(message: Message): Promise<'shared' | 'copied
   const url = new URL(path, location.origin).href;
   const words = { ...(title === undefined ? {} : { title }), text, url };
   try {
-    // A mouse has no sheet worth opening; desktop browsers that offer one hide the link in it.
-    if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(words)) {
-      const file = picture && (await fileOf(picture));
+    if (hasSheet() && navigator.canShare?.(words)) {
+      const file = message.file ?? (picture && (await fileOf(picture)));
       const whole = { ...words, ...(file ? { files: [file] } : {}) };
       await navigator.share(navigator.canShare(whole) ? whole : words);
       return 'shared';
@@ -29,6 +30,16 @@ export async function shareMessage(message: Message): Promise<'shared' | 'copied
     // Whoever closes the sheet has changed their mind; that is no fault.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'refused';
   }
+}
+
+/** Whether the phone's own sheet takes it. */
+export function takesFile(file: File): boolean {
+  return hasSheet() && navigator.canShare?.({ files: [file] }) === true;
+}
+
+/** A mouse has no sheet worth opening; desktop browsers that offer one hide the link in it. */
+function hasSheet(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
 }
 
 /** Without its picture a message is still worth sharing. */

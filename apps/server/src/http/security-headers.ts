@@ -7,6 +7,8 @@ const CONTENT_SECURITY_POLICY = [
   // and attributes written into the page, as an injection would write them, are.
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  // A clip is made in the page that plays it.
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

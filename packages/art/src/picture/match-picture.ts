@@ -24,6 +24,8 @@ export interface MatchWords {
   readonly between: string;
   /** On the ticket: what is played for. */
   readonly stake: string;
+  /** Who won it: a score does not say so where somebody gave up. */
+  readonly winner?: 0 | 1;
 }
 
 const PITCH = '#07140e';
@@ -45,14 +47,14 @@ const PLAYERS = [
 ] as const;
 const SEATS = [0, 1] as const;
 
-function words(side: MatchSide, seat: 0 | 1, key: string): string {
+function words(side: MatchSide, seat: 0 | 1, key: string, won: boolean): string {
   return (
     `<g transform="${CRESTS[seat]}">${withPrefix(drawCrest(side.traits.goat), `${key}c`)}</g>` +
     `<g transform="${AVATARS[seat]} scale(.88)">${drawAvatar(side.address, `${key}a`)}</g>` +
     typeset(
       side.goat,
       { face: 'display', size: 78, middle: 512, maxWidth: 410, skew: 8, ...WORDS[seat] },
-      { fill: CHALK, stroke: PITCH, strokeWidth: 13 },
+      { fill: won ? GOLD : CHALK, stroke: PITCH, strokeWidth: 13 },
     ) +
     typeset(
       side.player,
@@ -77,6 +79,11 @@ function ticket(stake: string): string {
       { fill: '#1b1304' },
     )
   );
+}
+
+/** Falls on whoever lost, as it does on the pitch. */
+function night(seat: 0 | 1, key: string): string {
+  return fill(HALVES[seat], PITCH, `id="${key}night${seat}" fill-opacity=".62"`);
 }
 
 function plate(between: string): string {
@@ -114,10 +121,13 @@ export function matchPicture(match: MatchWords): string {
     // Who was challenged stands behind: the challenger comes at him.
     goats[1] +
     goats[0] +
+    (match.winner === undefined ? '' : night(match.winner === 0 ? 1 : 0, key)) +
     foot +
     plate(match.between) +
     ticket(match.stake) +
-    SEATS.map((seat) => words(match.sides[seat], seat, `${key}w${seat}`)).join('') +
+    SEATS.map((seat) =>
+      words(match.sides[seat], seat, `${key}w${seat}`, match.winner === seat),
+    ).join('') +
     typeset(
       'Legendary Goats',
       { face: 'caption', size: 22, x: 632, middle: 30, tracking: 0.12, anchor: 'middle' },

@@ -32,6 +32,13 @@ test('a poster says how it stands and what it is about, and tells two players ap
   expect(left?.[0]).not.toBe(right?.[0]);
 });
 
+test('a poster shows who won, also where somebody gave up before a round was played', () => {
+  const [left, right] = ([0, 1] as const).map((winner) => poster({ between: '0:0', winner }));
+  expect(left).toMatch(/id="\w+night1"/);
+  expect(right).toMatch(/id="\w+night0"/);
+  expect(poster({ between: '0:0' })).not.toContain('night');
+});
+
 test('whoever stands still on the card moves on the poster, and a card in action keeps its own', () => {
   const still = portraitTraits('the-flea');
   expect(inAction({ ...still, pose: 'Chest Out' }, 'Volley').pose).toBe('Volley');

@@ -50,6 +50,7 @@ export function matchPreview(match: MatchFacts): MatchPreview {
   const title = `${nameOf(a)} ${between} ${nameOf(b)}`;
   const sides = [sideOf(a, 'Challenger'), sideOf(b, 'Opponent')] as const;
   const [left, right] = sides;
+  const won = view.players.findIndex(({ address }) => address === view.result?.winner);
   const version = `${PICTURE_VERSION}-${match.version}`;
   return {
     title,
@@ -64,6 +65,7 @@ export function matchPreview(match: MatchFacts): MatchPreview {
           sides: [left, right],
           between: settled ? between : 'LIVE',
           stake: STAKES[view.kind]?.picture ?? `${formatHoof(view.stake)} HOOF each`,
+          ...(settled && won >= 0 && { winner: won as 0 | 1 }),
         })),
     version,
   };

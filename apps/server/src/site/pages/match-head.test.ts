@@ -52,6 +52,8 @@ describe('a shared link to a match', () => {
     expect((await findMatchPreview(server.db, id))?.draw?.()).toBe(before);
 
     const end = await playOut([ada, bob], id);
+    const loser = end.result!.winner === ada.address ? 1 : 0;
+    expect((await findMatchPreview(server.db, id))?.draw?.()).toContain(`night${loser}"`);
     const over = await page(`/battle?match=${id}`);
     const [a, b] = names;
     expect(over).toContain(`<title>${a} ${end.score.join(':')} ${b} ·`);
@@ -60,7 +62,8 @@ describe('a shared link to a match', () => {
     expect(pictureOf(over)).not.toBe(picture);
     const last = await server.app.inject({ url: pictureOf(over) });
     expect(last.headers['cache-control']).toContain('immutable');
-    for (const url of [picture, `/api/images/social-match-${id}.png`]) {
+    const plain = `/api/images/social-match-${id}`;
+    for (const url of [picture, `${plain}.png`, `${plain}.ended.png`]) {
       const { headers } = await server.app.inject({ url });
       expect(headers['cache-control']).toBe('public, max-age=60');
       expect(headers.etag).toBe(last.headers.etag);

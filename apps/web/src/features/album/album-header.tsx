@@ -4,11 +4,15 @@ import { Avatar } from '@goats/ui/avatar.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { Progress } from '@goats/ui/progress.tsx';
+import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Album } from './album-queries.ts';
 import { AlbumTabs } from './album-tabs.tsx';
 import { leadWords } from './album-words.ts';
+
+/** What it is called on somebody's disk. */
+const PICTURE = 'best-eleven.png';
 
 interface AlbumHeaderProps {
   album: Album;
@@ -53,7 +57,10 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
                 </span>
               </p>
               {!nobody && (
-                <ShareButton label="Share album" size="sm" message={() => messageOf(album, of)} />
+                <div className="flex flex-wrap justify-end gap-2">
+                  <ShareButton label="Share album" size="sm" message={() => messageOf(album, of)} />
+                  {album.image && <SavePicture src={album.image} name={PICTURE} size="sm" />}
+                </div>
               )}
             </div>
             <Progress label="Stuck in" value={progress.stuck} max={progress.of} />
@@ -76,6 +83,6 @@ function messageOf(album: Album, of: string | null) {
     title: whose,
     text: `${whose}: ${stuck} of ${all} stuck in.${team}`,
     path: `/album/${address}`,
-    ...(image && { picture: { src: image, name: 'best-eleven.png' } }),
+    ...(image && { picture: { src: image, name: PICTURE } }),
   };
 }

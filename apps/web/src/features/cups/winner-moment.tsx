@@ -1,10 +1,9 @@
 import { formatHoof } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
-import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { Panel } from '@goats/ui/panel.tsx';
+import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { momentWords, type Victory } from './moment-words.ts';
 import './winner-moment.css';
@@ -50,12 +49,7 @@ export function WinnerMoment(victory: Victory) {
               picture: { src: `${picture}.png`, name: file },
             })}
           />
-          <Button asChild variant="outline">
-            <a href={`${picture}.png`} download={file}>
-              <Download aria-hidden="true" className="size-4.5" />
-              Download
-            </a>
-          </Button>
+          <SavePicture src={`${picture}.png`} name={file} />
         </div>
       </div>
     </Panel>

@@ -167,6 +167,11 @@ function choiceLine({ attribute, byClock, struck, round }: MatchRound): string {
   return gone ? `${gone} is crossed out.` : '';
 }
 
+/** `roundTitle(round, false) // 'Round 2, by the clock'` */
+export function roundTitle({ round, byClock }: MatchRound, deciding: boolean): string {
+  return `${deciding ? 'Deciding round' : `Round ${round}`}${byClock ? ', by the clock' : ''}`;
+}
+
 /** `verdictWords(match, round) // 'Level, so Vision decides. You take it'` */
 export function verdictWords(match: Match, round: MatchRound): string {
   const winner = match.players.find((player) => player.address === round.winner);

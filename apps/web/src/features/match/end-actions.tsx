@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FollowPlayer } from '../friends/follow-player.tsx';
+import { ClipButton } from './clip/clip-button.tsx';
 import { type Match, sidesOf } from './match-types.ts';
 import { playerName } from './player-name.ts';
 import { Rematch } from './rematch/rematch.tsx';
@@ -38,6 +39,7 @@ export function EndActions({
           {replaying ? 'Stop replay' : 'Replay'}
         </Button>
       )}
+      {!replaying && <ClipButton match={match} />}
       {!replaying && match.you && <FollowOpponent match={match} />}
       <Button asChild variant="ghost">
         <Link to="/battle">Back to the arena</Link>

@@ -16,3 +16,11 @@ export function PlainAddresses({ text }: { text: string }) {
     ),
   );
 }
+
+/** The same where no style sheet sets the capitals. `inCapitals('0xab12...c07e wins') // '0xab12...c07e WINS'` */
+export function inCapitals(text: string): string {
+  return text
+    .split(ADDRESS)
+    .map((part) => (ADDRESS.test(part) ? part : part.toUpperCase()))
+    .join('');
+}

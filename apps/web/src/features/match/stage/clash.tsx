@@ -4,7 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { action } from '@goats/ui/goat-pictures.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect } from 'react';
-import { swapLine, verdictWords } from '../commentary.ts';
+import { roundTitle, swapLine, verdictWords } from '../commentary.ts';
 import { crowdBonus } from '../crowd.ts';
 import '../kick-off/poster.css';
 import { type Match, type MatchRound, sidesOf } from '../match-types.ts';
@@ -13,6 +13,7 @@ import { playerName } from '../player-name.ts';
 import { slugOf } from '../slug-of.ts';
 import { swapShown } from '../swapped.ts';
 import './clash.css';
+import { roundCard } from './round-card.ts';
 import { StopReplay } from './stop-replay.tsx';
 import { useAnyKey } from './use-any-key.ts';
 
@@ -62,10 +63,7 @@ export function Clash({
           <Figure match={match} round={round} seat={near} side="near" />
           <Figure match={match} round={round} seat={far} side="far" />
           <p className="clash-title display">
-            <span>
-              {deciding ? 'Deciding round' : `Round ${round.round}`}
-              {round.byClock && ', by the clock'}
-            </span>
+            <span>{roundTitle(round, deciding)}</span>
             {attributeLabel(round.attribute)}
           </p>
           {decided && (
@@ -94,9 +92,9 @@ interface Of {
 }
 
 /** The goat that everybody may know of: one's own as it plays, the other as it was announced. */
-function goatOf({ mode, you, players }: Match, round: number, seat: 0 | 1): string {
-  const { address, announcedCard, card, lineup } = players[seat];
-  const own = address === you ? (mode === 'squad' ? lineup?.[round - 1] : card) : undefined;
+function goatOf(match: Match, round: number, seat: 0 | 1): string {
+  const { address, announcedCard } = match.players[seat];
+  const own = address === match.you ? roundCard(match, round, seat) : undefined;
   return slugOf((own ?? announcedCard).goatName);
 }
 

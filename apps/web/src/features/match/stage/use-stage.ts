@@ -1,18 +1,9 @@
-import { LAST_ROUND } from '@goats/rules';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { winningCard } from '../end/winning-card.ts';
 import { kicksOff } from '../kick-off/kick-off.ts';
 import type { Match, MatchRound } from '../match-types.ts';
-import {
-  FROM_THE_START,
-  nextStage,
-  type Play,
-  roundsTold,
-  type Stage,
-  stageAt,
-  stepMs,
-} from './stage.ts';
+import { playOf, scoreAfter } from './play-of.ts';
+import { FROM_THE_START, nextStage, roundsTold, type Stage, stageAt, stepMs } from './stage.ts';
 
 export interface Show {
   readonly stage: Stage;
@@ -44,12 +35,7 @@ export function useStage(match: Match): Show {
   const [kept, setStage] = useState(() => stageAt(match, !still && kicksOff(match)));
   const finished = match.phase === 'finished';
   const { rounds } = match;
-  const now: Play = {
-    ...{ rounds, finished, still },
-    levelAfter: levelAfter(match),
-    posed: winningCard(match) !== null,
-    cardLost: typeof match.result?.cardToWinner === 'number',
-  };
+  const now = playOf(match, still);
   const play = useRef(now);
   play.current = now;
   // What has just arrived is on the stage in the same frame: no pick before its draw, no result
@@ -91,20 +77,6 @@ export function useStage(match: Match): Show {
   };
 }
 
-function scoreAfter(match: Match, rounds: readonly MatchRound[]): [number, number] {
-  const won = (seat: 0 | 1) =>
-    rounds.filter((round) => round.winner === match.players[seat].address).length;
-  return [won(0), won(1)];
-}
-
 function isRound(step: Stage['step']): boolean {
   return step === 'draw' || step === 'meet' || step === 'verdict';
-}
-
-/** Rounds played before the one that decides: the match is level and goes into its last. */
-function levelAfter(match: Match): number | null {
-  const before = LAST_ROUND[match.mode] - 1;
-  const [a, b] = scoreAfter(match, match.rounds.slice(0, before));
-  const comes = match.phase === 'pick' || match.rounds.length > before;
-  return match.rounds.length >= before && a === b && comes ? before : null;
 }
