@@ -177,7 +177,7 @@ export const ERROR_STATUS = {
   /** The caller watches this match but does not play in it. */
   NOT_A_PLAYER: 403,
   MATCH_FINISHED: 409,
-  /** Nobody makes faces here: it is practice, or a player asked those who watch for quiet. */
+  /** No face here: it is practice, a player asked those who watch for quiet, or it were one too many. */
   NO_REACTIONS: 409,
   /** A proof exists once the match is over. */
   MATCH_NOT_FINISHED: 409,

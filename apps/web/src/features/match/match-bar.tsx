@@ -4,6 +4,7 @@ import { Dialog } from '@goats/ui/dialog.tsx';
 import { useState } from 'react';
 import { SoundToggle } from '../sound/sound-toggle.tsx';
 import type { Match, Sides } from './match-types.ts';
+import { MuteToggle } from './reactions/mute-toggle.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const MODES = { duel: 'Duel, best of 3', squad: 'Squad, five rounds' } as const;
@@ -52,6 +53,7 @@ export function MatchBar({
           {!over && `, ${match.watchers} watching`}
         </span>
         <SoundToggle />
+        {match.kind !== 'practice' && <MuteToggle />}
         <ShareButton match={match} />
         {sides.playing && match.phase !== 'finished' && (
           <Button

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
-import { takeFromLimit } from '../../../kernel/rate-limits/rate-limits.ts';
+import { takeFromLimit, takeFromWindow } from '../../../kernel/rate-limits/rate-limits.ts';
 import { spend, type Use } from '../../../kernel/rate-limits/spend.ts';
 import { requireWallet } from '../../../people/auth/sessions.ts';
 import { NO_MATCH } from '../match-routes.ts';
@@ -44,6 +44,10 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
     }
     await takeFromLimit(game, request, 'reaction');
     await spend(game, usesOf(matchId, from, plays), async () => {
+      const mine = { name: `${matchId} ${from}`, times: 1 };
+      const { left } = await takeFromWindow(game, 'match-reaction', mine, 1);
+      // No time to come back is said: there is none in this match.
+      if (left < 1) throw new AppError('NO_REACTIONS', 'That was your last face in this match.');
       bus.publish([reactionTopic({ matchId, from, reaction: body.reaction, at: clock.now() })]);
     });
     return undefined;
@@ -71,7 +75,6 @@ function usesOf(matchId: number, wallet: string, plays: boolean): Use[] {
   });
   return [
     use('wallet-reaction', wallet, 'One face at a time.'),
-    use('match-reaction', `${matchId} ${wallet}`, 'That was your last face in this match.'),
     ...(plays ? [] : [use('stand-reaction', `${matchId}`, 'The stand is loud already.')]),
   ];
 }

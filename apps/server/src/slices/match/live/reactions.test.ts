@@ -101,7 +101,9 @@ describe('faces in a match', () => {
       expect((await react(ada)).status).toBe(204);
     }
     wait(REACTION_GAP_MS);
-    expect((await react(ada)).body.error).toContain('last face in this match');
+    expect((await react(ada)).body).toMatchObject({
+      ...{ code: 'NO_REACTIONS', error: 'That was your last face in this match.' },
+    });
     // Somebody else's twelve, and another match's.
     expect((await react(bob)).status).toBe(204);
   });
