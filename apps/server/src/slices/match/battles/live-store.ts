@@ -5,7 +5,7 @@ import type { CardFaces } from '../../card/index.ts';
 import { watchersOf } from '../live/presence.ts';
 import { summariesOf } from './battle-store.ts';
 
-export type LiveAnswer = z.input<typeof liveMatch>;
+type LiveAnswer = z.input<typeof liveMatch>;
 
 const MOST_BATTLES = 16;
 const MOST_TIES = 8;

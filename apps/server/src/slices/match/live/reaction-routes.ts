@@ -61,6 +61,8 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
     if (seat === null) {
       throw new AppError('NOT_A_PLAYER', 'Only its two players can ask for quiet in this match.');
     }
+    // Everybody who watches is told of it.
+    await takeFromLimit(game, request, 'reaction');
     await setHushed(db, id, seat, body.hushed ? new Date(clock.now()) : null);
     bus.publish([hushedTopic(id)]);
     return undefined;

@@ -7,7 +7,7 @@ import { frame, send } from '../../../http/event-stream.ts';
 import { apartFrom, hushedBy } from './reaction-store.ts';
 
 /** A face in a match. */
-export interface Made {
+interface Made {
   readonly matchId: number;
   readonly from: string;
   readonly reaction: Reaction;
@@ -42,7 +42,7 @@ export interface Stand {
 }
 
 /** Tells the screens that are open here of faces, and of who wants to see fewer. */
-export interface Reactions {
+interface Reactions {
   /** Whatever was said on the bus. */
   hear(topic: string): void;
   /** Somebody has just come. */
