@@ -37,7 +37,9 @@ describe('what is on', () => {
   it('is the best rated first, with how many watch, on whatever instance they do', async () => {
     const second = await secondInstance(server);
     const screens = [await follow(server, best), await follow(second, best)];
-    await expect.poll(async () => (await onNow()).battles[0]?.watchers).toBe(2);
+    await screens[0]!.until((it) =>
+      it.messages('presence').some(({ watchers }: { watchers: number }) => watchers === 2),
+    );
     const { battles, cups, on } = await onNow(second);
     expect([ids(battles), cups, on]).toEqual([[best, newest], [], 2]);
     expect(battles[0]).toMatchObject({ watchers: 2, ratings: [null, 1800], score: [0, 0] });
