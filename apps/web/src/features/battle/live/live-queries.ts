@@ -22,14 +22,20 @@ export function useLive() {
   return useQuery({ ...liveQuery, refetchInterval: () => pollEvery(EVERY_MS) });
 }
 
+export function friendsLiveQuery(wallet: string | null) {
+  return queryOptions({
+    queryKey: [...FRIENDS, wallet],
+    queryFn: ({ signal }) => api('GET /api/me/live', {}, { signal }),
+    enabled: wallet !== null,
+    staleTime: 0,
+  });
+}
+
 /** What friends play; nothing while nobody is signed in. */
 export function useFriendsLive() {
   const { signedInAs } = useWallet();
   return useQuery({
-    queryKey: [...FRIENDS, signedInAs],
-    queryFn: ({ signal }) => api('GET /api/me/live', {}, { signal }),
-    enabled: signedInAs !== null,
+    ...friendsLiveQuery(signedInAs),
     refetchInterval: () => pollEvery(EVERY_MS),
-    staleTime: 0,
   });
 }
