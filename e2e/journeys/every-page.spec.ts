@@ -14,6 +14,7 @@ const PAGES = [
   '/puzzle',
   '/today',
   '/friends',
+  '/live',
   '/game-rules',
   '/game-guide',
   '/gallery',

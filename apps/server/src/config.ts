@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { CUP_MOST_FEE, CUP_SIZES, type Economy, HOOF_SUPPLY, PRESETS } from '@goats/rules';
+import {
+  CUP_MOST_FEE,
+  CUP_SIZES,
+  type Economy,
+  HOOF_SUPPLY,
+  PRESETS,
+  REACTION_GAP_MS,
+  REACTIONS_A_MATCH,
+  STAND_REACTIONS_A_SECOND,
+} from '@goats/rules';
 import { z } from 'zod';
 import { type ChainConfig, chainOf, chainVariables } from './chain-config.ts';
 import {
@@ -133,6 +142,7 @@ const environment = z.object({
   LIMIT_DUEL_LINKS_PER_MINUTE: limit(60),
   LIMIT_PRACTICE_PER_MINUTE: limit(10),
   LIMIT_PRACTICE_ACTIONS_PER_MINUTE: limit(120),
+  LIMIT_REACTIONS_PER_MINUTE: limit(60),
   LIMIT_SUBSCRIPTIONS_PER_HOUR: limit(20),
   LIMIT_CONFIRMATIONS_PER_DAY: limit(2),
   LIMIT_FAULTS_PER_HOUR: limit(30),
@@ -224,6 +234,11 @@ export type LimitName =
   | 'duel-link'
   | 'practice'
   | 'practice-action'
+  | 'reaction'
+  /** Of one wallet, wherever it is; of one in a match; of all who watch one. */
+  | 'wallet-reaction'
+  | 'match-reaction'
+  | 'stand-reaction'
   | 'subscribe'
   /** Of one mail address, whoever asks. */
   | 'confirmation'
@@ -306,6 +321,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         most: values.LIMIT_PRACTICE_ACTIONS_PER_MINUTE,
         windowMs: MINUTE_MS,
       },
+      reaction: { most: values.LIMIT_REACTIONS_PER_MINUTE, windowMs: MINUTE_MS },
+      'wallet-reaction': { most: 1, windowMs: REACTION_GAP_MS },
+      'match-reaction': { most: REACTIONS_A_MATCH, windowMs: LONGEST_MATCH_MS },
+      'stand-reaction': { most: STAND_REACTIONS_A_SECOND, windowMs: 1_000 },
       subscribe: { most: values.LIMIT_SUBSCRIPTIONS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       fault: { most: values.LIMIT_FAULTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       'all-faults': { most: 20 * values.LIMIT_FAULTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
@@ -337,6 +356,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const MINUTE_MS = 60_000;
+/** No match that anybody follows takes so long. */
+const LONGEST_MATCH_MS = 120 * MINUTE_MS;
 /** Each is enough for hundreds of transactions. */
 const WALLET_ETHER_PER_DAY = 5;
 

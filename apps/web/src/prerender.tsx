@@ -13,6 +13,7 @@ const NOT_FOR_EVERYBODY = new Set([
   '/battle',
   '/battle-lobby',
   '/friends',
+  '/live',
   '/my-market',
   '/today',
 ]);

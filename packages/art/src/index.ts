@@ -16,6 +16,7 @@ export { PACK_KINDS, type PackKind, packWrapper } from './picture/pack-wrapper.t
 export { defaultGoat, placeholder } from './picture/placeholder.ts';
 export { cover, figure, portrait } from './picture/portrait.ts';
 export { actionPicture } from './picture/poster-half.ts';
+export { reactionPicture } from './picture/reaction-picture.ts';
 export { type SocialWords, socialPicture } from './picture/social-picture.ts';
 export { type StoryNumber, storyPicture } from './picture/story-picture.ts';
 export { TEAM_SIZE, teamPicture } from './picture/team-picture.ts';

@@ -177,6 +177,8 @@ export const ERROR_STATUS = {
   /** The caller watches this match but does not play in it. */
   NOT_A_PLAYER: 403,
   MATCH_FINISHED: 409,
+  /** No face here: it is practice, a player asked those who watch for quiet, or it were one too many. */
+  NO_REACTIONS: 409,
   /** A proof exists once the match is over. */
   MATCH_NOT_FINISHED: 409,
   /** The time for this step had run out. */

@@ -20,6 +20,7 @@ export * from './calls/cups.ts';
 export * from './calls/friends.ts';
 export * from './calls/inbox.ts';
 export * from './calls/index.ts';
+export * from './calls/live.ts';
 export * from './calls/market.ts';
 export * from './calls/matches.ts';
 export * from './calls/newsletter.ts';

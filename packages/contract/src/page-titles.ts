@@ -17,6 +17,7 @@ export const PAGE_TITLES = {
   '/puzzle': 'Your Pick',
   '/today': 'Today',
   '/friends': 'Friends',
+  '/live': 'Live',
   '/game-rules': 'Game Rules',
   '/game-guide': 'Battle Guide',
   '/gallery': 'Gallery',

@@ -26,6 +26,7 @@ const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {
   '/puzzle':
     'One decision a day from a real match: one attribute to play, one decider to cross out, one best answer.',
   '/today': 'The day’s programme: the puzzle, the pack, the next cup, and who is rested.',
+  '/live': 'What is on the pitch right now. Watching is free, and the cards stay face down.',
   '/friends': 'Whom you follow, who follows you back, and who is online.',
   '/game-rules': 'How a match is won, lost and argued about afterwards.',
   '/game-guide': 'Rounds, rewards and the noble art of picking the right attribute.',

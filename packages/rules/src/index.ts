@@ -198,6 +198,7 @@ export { SERIES_OF, seriesScore } from './world/match/friendly-series.ts';
 export type { MatchCommands, MatchEffects, MatchQuestions } from './world/match/index.ts';
 export type { PlayerMove } from './world/match/move.ts';
 export { type Side, sideQuestions, sidesOf } from './world/match/purse.ts';
+export * from './world/match/reactions.ts';
 export { duelLink, mayMeet, maySee } from './world/opening/audience.ts';
 export { CARDS_KEPT } from './world/opening/card-at-stake.ts';
 export * from './world/opening/facts.ts';

@@ -16,7 +16,8 @@ type Listener = (topic: string) => void;
 
 /**
  * Tells every instance which topics have changed, never what happened: 'card:17', 'match:7',
- * 'challenges', or 'session:<id>' for a session that has ended.
+ * 'challenges', or 'session:<id>' for a session that has ended. A reaction in a match is kept nowhere,
+ * so that its topic says all there is of it.
  */
 export interface ChangeBus {
   /**

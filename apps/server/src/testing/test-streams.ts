@@ -25,8 +25,10 @@ export function follow(
   matchId: string,
   player?: TestPlayer,
   lastEventId?: number,
+  { stay = false } = {},
 ): Promise<TestStream> {
-  return openStream(server, `/api/matches/${matchId}/events`, player, lastEventId);
+  const url = `/api/matches/${matchId}/events${stay ? '?stay=true' : ''}`;
+  return openStream(server, url, player, lastEventId);
 }
 
 /** What is a player's own. */

@@ -124,6 +124,12 @@ const friends = createRoute({
   path: '/friends',
   component: lazyRouteComponent(() => import('../routes/friends.tsx'), 'FriendsPage'),
 });
+const live = createRoute({
+  ...under,
+  path: '/live',
+  loader: () => readAhead(battleReads, (reads) => reads.live()),
+  component: lazyRouteComponent(() => import('../routes/live.tsx'), 'LivePage'),
+});
 const gameRules = createRoute({
   ...under,
   path: '/game-rules',
@@ -263,6 +269,7 @@ export const routeTree = root.addChildren([
   puzzle,
   today,
   friends,
+  live,
   gameRules,
   gameGuide,
   gallery,

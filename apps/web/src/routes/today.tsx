@@ -3,6 +3,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { StoppedClock } from '@goats/ui/scenes/stopped-clock.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { TodaysList } from '../features/today/todays-list.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
@@ -23,7 +24,14 @@ export function TodayPage() {
         lead="What is on, what is due, and who is already in the bath."
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
-        <TodaysList />
+        <div>
+          <TodaysList />
+          <p className="mt-6">
+            <Link to="/live" className="font-semibold underline underline-offset-4">
+              Watch what is on right now
+            </Link>
+          </p>
+        </div>
         {!address && status !== 'connecting' && (
           <Panel raised>
             <Suspense fallback={<Skeleton className="h-64" />}>

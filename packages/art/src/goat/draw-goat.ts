@@ -52,7 +52,8 @@ function bodyOf(
 export function drawGoat(traits: GoatTraits, options: GoatOptions): GoatLayers {
   const { idPrefix, detail } = options;
   const plain = detail === 'thumb';
-  const { goat, kit, pose, expression, accessories } = traits;
+  const { goat, kit, pose, accessories } = traits;
+  const expression = options.face ?? traits.expression;
   const design = TEN_GOATS[goat];
   // A thumbnail is for recognising: always the head the goat is known by.
   const portrait = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);

@@ -41,7 +41,10 @@ const eyes = (open: number, squeeze: number, browOuter: number, browInner: numbe
   browInner,
 });
 
-export const FACE_LOOKS: Readonly<Record<Expression, FaceLook>> = {
+/** Those that a card may have, and one that only comes and goes. */
+export type Face = Expression | 'Nervous';
+
+export const FACE_LOOKS: Readonly<Record<Face, FaceLook>> = {
   Determined: {
     near: eyes(0, 1, 0, -1),
     far: eyes(0, 1, 2, -1),
@@ -105,5 +108,13 @@ export const FACE_LOOKS: Readonly<Record<Expression, FaceLook>> = {
     jaw: 0,
     frown: false,
     gaze: [2, 1],
+  },
+  Nervous: {
+    near: eyes(9, -1, -4, 33),
+    far: eyes(9, -1, -2, 33),
+    mouth: 'frown',
+    jaw: 5,
+    frown: false,
+    gaze: [4, 1],
   },
 };

@@ -1,4 +1,5 @@
 import type { Extent } from '../ink/measure-path.ts';
+import type { Face } from './expression.ts';
 
 /**
  * A drawn goat, in a space 632 units wide and high. A portrait runs off the bottom edge; a goat in
@@ -38,4 +39,6 @@ export interface GoatOptions {
   /** Starts every id of the picture; letters, digits and dashes. */
   readonly idPrefix: string;
   readonly detail: 'full' | 'thumb';
+  /** Made for a moment, instead of the one it has. */
+  readonly face?: Face;
 }

@@ -1,9 +1,9 @@
-import type { Expression, Head } from '@goats/collection';
+import type { Head } from '@goats/collection';
 import { memo } from '../ink/memo.ts';
 import { pen } from '../ink/pen.ts';
 import { chain, inPlace, type Placement, place } from '../ink/placement.ts';
 import { drawEars, drawFrontEars, drawSideEar } from './ear.ts';
-import { FACE_LOOKS, type FaceLook } from './expression.ts';
+import { FACE_LOOKS, type Face, type FaceLook } from './expression.ts';
 import { drawFrontFace } from './face-front.ts';
 import { drawProfileFace } from './face-profile.ts';
 import { drawQuarterFace } from './face-quarter.ts';
@@ -84,7 +84,7 @@ export function headSheet(
  * How a goat looks in one expression; a goat may have its own way of wearing it.
  * @example lookOf(head, 'Joyful')
  */
-function lookOf(head: WornHead, expression: Expression): FaceLook {
+function lookOf(head: WornHead, expression: Face): FaceLook {
   const look = FACE_LOOKS[expression];
   if (head.view !== 'front' || look.near.shut) return look;
   return { ...look, far: { ...look.far, browInner: look.near.browInner } };
@@ -134,7 +134,7 @@ function stillHead(design: GoatDesign, head: WornHead, plain: boolean): StillHea
 export function drawHead(
   design: GoatDesign,
   head: WornHead,
-  expression: Expression,
+  expression: Face,
   plain: boolean,
 ): Layer {
   const sheet = headSheet(design, head, plain);

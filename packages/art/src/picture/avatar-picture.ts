@@ -1,4 +1,5 @@
 import { drawGoat } from '../goat/draw-goat.ts';
+import type { Face } from '../goat/expression.ts';
 import type { KitDesign } from '../goat/goat-design.ts';
 import type { Fur } from '../goat/palette.ts';
 import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
@@ -48,12 +49,16 @@ const GROUND_CUTS: Readonly<Record<AvatarLook['cut'], string>> = {
 };
 
 /** A player's goat on its disc, 64 by 64, ids begun with `key`. `drawAvatar('0x91fa…c07e', key)` */
-export function drawAvatar(address: string, key: string): string {
+export function drawAvatar(address: string, key: string, face?: Face): string {
   const look = avatarLook(address.toLowerCase());
-  const { goat: slug, kit, expression, accessories, ground, cut, mirrored } = look;
+  const { goat: slug, kit, expression, ground, cut, mirrored } = look;
+  // A face is made with the eyes.
+  const hidden = face !== undefined && look.accessories === 'Sunglasses';
+  const accessories = hidden ? 'None' : look.accessories;
   const goat = drawGoat(played({ goat: slug, kit, expression, accessories }), {
     idPrefix: key,
     detail: 'thumb',
+    ...(face && { face }),
   });
   const [left, top, side] = CROPS[slug];
   const scale = (62 / side).toFixed(4);

@@ -10,7 +10,7 @@ import {
   goatStory,
   SPECIALS,
 } from '@goats/collection';
-import { RARITIES } from '@goats/rules';
+import { RARITIES, REACTIONS } from '@goats/rules';
 import * as art from '../index.ts';
 
 const BASE: GoatTraits = {
@@ -84,6 +84,8 @@ export function everyPicture(): ReadonlyMap<string, string> {
   const [moment] = goatStory('the-flea').iconicMoments;
   pictures.set('iconic moment', art.iconicMomentPicture('the-flea', moment!));
   pictures.set('avatar', art.avatarPicture(`0x${'c07e'.repeat(10)}`));
+  for (const reaction of REACTIONS)
+    pictures.set(`reaction ${reaction}`, art.reactionPicture(reaction, `0x${'c07e'.repeat(10)}`));
   for (const goat of GOAT_SLUGS) {
     pictures.set(`crest ${goat}`, art.crestPicture(goat));
     pictures.set(`action ${goat}`, art.actionPicture(goat, 'left'));

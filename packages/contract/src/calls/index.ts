@@ -21,6 +21,7 @@ import { faultCalls } from './faults.ts';
 import { friendCalls } from './friends.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
+import { liveCalls } from './live.ts';
 import { marketCalls } from './market.ts';
 import { matchCalls } from './matches.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...rematchCalls,
   ...matchCalls,
   ...battleCalls,
+  ...liveCalls,
   ...playerCalls,
   ...friendCalls,
   ...practiceCalls,

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, GROWTH_LIMITS, RULES_VERSIONS, STRENGTHS } from '@goats/rules';
+import { ATTRIBUTES, GROWTH_LIMITS, REACTIONS, RULES_VERSIONS, STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
@@ -211,6 +211,17 @@ export const matchPresence = z
   .object({ watchers: z.number().int(), connected: pair(z.boolean()) })
   .meta({ id: 'MatchPresence' });
 
+/** `event: reaction`: a face that somebody made just now. It is kept nowhere. */
+export const matchReaction = z
+  .object({
+    from: z.string().describe('An address, of a player or a watcher'),
+    reaction: z.enum(REACTIONS),
+  })
+  .meta({ id: 'MatchReaction' });
+
+/** `event: hushed`: which players want no reactions of those who watch. */
+export const matchHushed = z.object({ by: pair(z.boolean()) }).meta({ id: 'MatchHushed' });
+
 /** An attribute or a hash that is none has a code of its own, so the shapes here are loose. */
 const looseText = z.string().max(200);
 
@@ -257,12 +268,32 @@ export const matchCalls = {
   },
   'GET /api/matches/:id/events': {
     summary:
-      'Server-sent events: `log` (one MatchEvent, resumable by Last-Event-ID), `view` (the Match), `presence`, `end`, and `beat` while there is nothing to tell. With Accept: application/json the log as an array',
+      'Server-sent events: `log` (one MatchEvent, resumable by Last-Event-ID), `view` (the Match), `presence`, `reaction`, `hushed`, `end`, and `beat` while there is nothing to tell. With Accept: application/json the log as an array',
     tag: 'matches',
     params: z.object({ id: positiveId }),
     query: z.object({
       after: z.string().optional().describe('As Last-Event-ID, for whoever cannot say a header'),
+      stay: z
+        .literal('true', 'must be true')
+        .optional()
+        .describe('Stay for the minute after the end in which reactions are told'),
     }),
+  },
+  'POST /api/matches/:id/reactions': {
+    summary: 'Make a face: told to everybody who follows the match, and kept nowhere',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    body: z.object({
+      reaction: z.enum(REACTIONS, `must be one of ${REACTIONS.join(', ')}`),
+    }),
+    status: 204,
+  },
+  'PUT /api/matches/:id/hush': {
+    summary: 'Of a player: those who watch make no faces in this match, or may again',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    body: z.object({ hushed: z.boolean('must be true or false') }),
+    status: 204,
   },
   'GET /api/matches/:id/proof': {
     summary: 'Everything needed to recompute a finished match',

@@ -16,6 +16,7 @@ import {
   packWrapper,
   placeholder,
   portrait,
+  reactionPicture,
   type StoryNumber,
   storyPicture,
   TEAM_SIZE,
@@ -32,7 +33,7 @@ import {
   isGoatSlug,
   portraitTraits,
 } from '@goats/collection';
-import { isWalletAddress } from '@goats/rules';
+import { isWalletAddress, REACTIONS } from '@goats/rules';
 import { cardByNumber } from './card-by-number.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { socialByName } from './social-names.ts';
@@ -81,6 +82,11 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
   // is a drawing in every case.
   'avatar-': (rest, format) =>
     format === 'svg' && isWalletAddress(rest) ? () => avatarPicture(rest) : undefined,
+  'reaction-': (rest, format) => {
+    const [, name = '', address = ''] = /^(.+)-(0x[0-9a-f]{40})$/.exec(rest) ?? [];
+    const reaction = REACTIONS.find((each) => each === name);
+    return format === 'svg' && reaction ? () => reactionPicture(reaction, address) : undefined;
+  },
   'gallery-': (rest) => {
     const item = drawnGalleryItems().find((each) => each.filename === `gallery-${rest}.webp`);
     return item && (() => portrait(item.traits));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { unlessRefused } from '../../kernel/refusals.ts';
-import { houseOf } from '../../slices/match/index.ts';
+import { houseOf, liveMatches } from '../../slices/match/index.ts';
 import { openFor } from '../../slices/opening/index.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type FollowedRow,
   follow,
   followedBy,
+  friendsPlay,
   isVisible,
   setPresence,
   unblock,
@@ -20,7 +21,7 @@ import {
 
 /** Whom a wallet follows and whom it blocked: told to nobody else, and never kept on the way. */
 export function friendRoutes(app: FastifyInstance, game: Game): void {
-  const { db, clock, world } = game;
+  const { db, clock, faces, world } = game;
 
   async function owner(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     reply.header('cache-control', 'no-store');
@@ -43,6 +44,11 @@ export function friendRoutes(app: FastifyInstance, game: Game): void {
       blocked: blocked.map(toBlocked),
       presence,
     };
+  });
+
+  route(app, 'GET /api/me/live', async ({ request, reply }) => {
+    const wallet = await owner(request, reply);
+    return liveMatches(db, faces, await friendsPlay(db, wallet));
   });
 
   route(app, 'PUT /api/me/follows/:address', async ({ params, request, reply }) => {

@@ -78,6 +78,36 @@ export function followedBy(db: Queryable, wallet: string, now: Date): Promise<Fo
   );
 }
 
+const MOST_PLAYING = 24;
+
+/**
+ * What friends play now, the newest first, where both let friends see them. One's own is found
+ * elsewhere, and a friendly is in nobody's list.
+ */
+export async function friendsPlay(db: Queryable, wallet: string): Promise<number[]> {
+  const playing = [0, 1]
+    .map(
+      (seat) => `
+      select m.id from matches m
+       where m.player_${seat} = f.followed and m.player_${1 - seat} <> $1
+         and m.finished_at is null and m.kind <> 'practice' and m.kind <> 'friendly'`,
+    )
+    .join(' union all ');
+  const rows = await db.prepared<{ id: number }>(
+    'friends-play',
+    `select distinct m.id
+       from follows f
+       join follows g on g.follower = f.followed and g.followed = f.follower
+       join presence mine on mine.wallet = f.follower
+       join presence theirs on theirs.wallet = f.followed
+      cross join lateral (${playing}) m
+      where f.follower = $1
+      order by m.id desc limit ${MOST_PLAYING}`,
+    [wallet],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface BlockedRow extends Record<string, unknown> {
   readonly address: string;
   readonly name: string | null;

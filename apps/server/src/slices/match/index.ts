@@ -1,4 +1,5 @@
 export { battlerStats, settledMatches } from './battles/battle-store.ts';
+export { liveMatches } from './battles/live-store.ts';
 export { matchEntry, newSeed } from './match-entry.ts';
 export { findMatch } from './match-store.ts';
 export { keptPuzzle } from './puzzle/puzzle-of-day.ts';

@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { takeLivePlace } from '../../kernel/rate-limits/live-places.ts';
 import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
-import type { MatchStreams } from './live/match-streams.ts';
+import { isStillLoud, type MatchStreams } from './live/match-streams.ts';
 import type { Presence } from './live/presence.ts';
 import { eventsAfter, findMatch } from './match-store.ts';
 import { eventAnswer } from './views/event-view.ts';
@@ -21,7 +21,7 @@ import { type Caller, callerOf, viewerIn } from './views/viewer.ts';
 const NO_STORE = 'no-store';
 
 /** Also for whoever comes back to a practice match too late. */
-const NO_MATCH =
+export const NO_MATCH =
   'There is no such match here. Practice is swept up a day after its end, a friendly after thirty.';
 
 export function matchRoutes(
@@ -94,7 +94,7 @@ export function matchRoutes(
   });
 
   const events = calls['GET /api/matches/:id/events'];
-  app.get<{ Params: { id: number }; Querystring: { after?: string } }>(
+  app.get<{ Params: { id: number }; Querystring: { after?: string; stay?: 'true' } }>(
     '/api/matches/:id/events',
     {
       schema: {
@@ -118,11 +118,14 @@ export function matchRoutes(
       // Events are numbered from 0; a browser that saw none gets them all.
       const after = lastEventId(request.headers['last-event-id'] ?? request.query.after, -1);
       // 204 tells an EventSource that there is nothing left to reconnect for.
-      if (match.state.phase === 'finished' && after >= match.version) return reply.code(204).send();
-      const { session, browser } = caller;
+      const stays = request.query.stay === 'true';
+      const seenAll = match.state.phase === 'finished' && after >= match.version;
+      if (seenAll && !(stays && isStillLoud(match, clock.now()))) return reply.code(204).send();
+      const { wallet, session, browser } = caller;
       const leave = takeLivePlace(game, request, session ?? browser);
       const response = openEventStream(reply, leave);
-      live.streams.follow(match, { viewer: viewerIn(match, caller), session, after }, response);
+      const viewer = viewerIn(match, caller);
+      live.streams.follow(match, { viewer, wallet, session, after, stays }, response);
       return reply;
     },
   );

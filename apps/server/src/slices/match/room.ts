@@ -6,6 +6,7 @@ import { battleRoutes } from './battles/battle-routes.ts';
 import { keepDeadlines } from './deadlines.ts';
 import { createMatchStreams } from './live/match-streams.ts';
 import { createPresence } from './live/presence.ts';
+import { reactionRoutes } from './live/reaction-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { playForPuzzle } from './puzzle/exhibition.ts';
@@ -26,6 +27,7 @@ function liveMatchRoutes(app: FastifyInstance, game: Game): void {
   const presence = createPresence(game);
   const streams = createMatchStreams(game, presence);
   matchRoutes(app, game, { streams, presence });
+  reactionRoutes(app, game, streams);
   // Streams never end by themselves and would hold up a shutdown.
   app.addHook('preClose', async () => {
     await streams.close();

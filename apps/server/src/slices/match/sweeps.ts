@@ -8,6 +8,8 @@ const KEEP_PRACTICE_MS = DAY_MS;
 const KEEP_FRIENDLIES_MS = 30 * DAY_MS;
 /** Only today's bonuses between two wallets are ever asked for; one day more for clocks. */
 const KEEP_BONUS_DAYS_MS = 2 * DAY_MS;
+/** Longer than any match takes. */
+const KEEP_HUSHED_MS = DAY_MS;
 /** As long as people talk about a match, what each could have brought is there to look at. */
 const KEEP_HANDS_MS = 30 * DAY_MS;
 
@@ -63,6 +65,7 @@ export const MATCH_SWEEPS: readonly Sweep[] = [
   deleting('unplayed friendlies', SWEEP_UNPLAYED, (now) => new Date(now - KEEP_FRIENDLIES_MS)),
   aged('bonus_days', 'day', KEEP_BONUS_DAYS_MS),
   deleting('house_secrets', SWEEP_SECRETS),
+  aged('hushed_stands', 'at', KEEP_HUSHED_MS),
   walking('hands', (db, mark, most, now) =>
     cutHands(db, mark, most, new Date(now - KEEP_HANDS_MS)),
   ),

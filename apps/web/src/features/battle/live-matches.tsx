@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { useActiveMatches } from './battle-queries.ts';
 
@@ -21,6 +22,11 @@ export function LiveMatches() {
           <BattleTerms match={match} />
         </BattleLine>
       ))}
+      <p className="pt-5">
+        <Link to="/live" className="font-semibold underline underline-offset-4">
+          All that is on
+        </Link>
+      </p>
     </section>
   );
 }

@@ -24,11 +24,13 @@ export default function WhatIsOn() {
       </Button>
       {first && (
         <Button asChild variant="outline">
-          <Link to="/battle" search={{ match: first.id }}>
-            {live.length === 1
-              ? 'Watch the match that is on'
-              : `Watch one of ${live.length} matches`}
-          </Link>
+          {live.length === 1 ? (
+            <Link to="/battle" search={{ match: first.id }}>
+              Watch the match that is on
+            </Link>
+          ) : (
+            <Link to="/live">Watch one of {live.length} matches</Link>
+          )}
         </Button>
       )}
     </>

@@ -65,6 +65,11 @@ function Followed({ friends, following, challenge }: Friends & { challenge: Chal
       {friends.length > 0 && (
         <section aria-label="Friends">
           <FriendsTable caption="Friends" rows={friends} last={last} />
+          <p className="mt-5">
+            <Link to="/live" className="font-semibold underline underline-offset-4">
+              Watch what is on
+            </Link>
+          </p>
         </section>
       )}
       {following.length > 0 && (

@@ -4,6 +4,8 @@ import { Dialog } from '@goats/ui/dialog.tsx';
 import { useState } from 'react';
 import { SoundToggle } from '../sound/sound-toggle.tsx';
 import type { Match, Sides } from './match-types.ts';
+import { MuteToggle } from './reactions/mute-toggle.tsx';
+import { useLoud } from './reactions/use-loud.ts';
 import { ShareButton } from './share-button.tsx';
 
 const MODES = { duel: 'Duel, best of 3', squad: 'Squad, five rounds' } as const;
@@ -33,6 +35,7 @@ export function MatchBar({
   onConcede: () => Promise<boolean>;
 }) {
   const [asking, setAsking] = useState(false);
+  const loud = useLoud(match);
   return (
     <div className="wrap flex min-h-11.5 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1.5 text-small text-chalk-2">
       <h1 className="font-text text-small leading-normal font-normal tracking-normal normal-case">
@@ -52,6 +55,7 @@ export function MatchBar({
           {!over && `, ${match.watchers} watching`}
         </span>
         <SoundToggle />
+        {loud && <MuteToggle />}
         <ShareButton match={match} />
         {sides.playing && match.phase !== 'finished' && (
           <Button

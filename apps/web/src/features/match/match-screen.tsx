@@ -24,7 +24,7 @@ import { Poster } from './kick-off/poster.tsx';
 import { CallWallet } from './live/call-wallet.tsx';
 import { ConnectionBanner } from './live/connection-banner.tsx';
 import { TakeSeat } from './live/take-seat.tsx';
-import { useMatch } from './live/use-match.ts';
+import { type Stand, useMatch } from './live/use-match.ts';
 import './match.css';
 import { MatchBar } from './match-bar.tsx';
 import { MatchEnd } from './match-end.tsx';
@@ -53,7 +53,7 @@ export function MatchScreen({
   onGuideLeft: () => void;
 }) {
   const { address, signedInAs } = useWallet();
-  const { match: told, error, connected, show, look, retry } = useMatch(id, signedInAs);
+  const { match: told, error, connected, show, look, retry, stand } = useMatch(id, signedInAs);
   const live = useNamed(told);
   const play = useMatchPlay(live, address, { show, look });
   const first = useFirstStaked(live);
@@ -68,7 +68,7 @@ export function MatchScreen({
     <>
       <TakeSeat match={match} onSeated={retry} />
       {play.needsWallet && match.you && <CallWallet player={match.you} />}
-      <Playing match={match} connected={connected} play={play} guide={guide} />
+      <Playing match={match} connected={connected} play={play} guide={guide} stand={stand} />
       <p className="sr-only" role="log" aria-live="assertive">
         {spoken}
       </p>
@@ -81,11 +81,13 @@ function Playing({
   connected,
   play,
   guide,
+  stand,
 }: {
   match: Match;
   connected: boolean;
   play: ReturnType<typeof useMatchPlay>;
   guide: Guide | null;
+  stand: Stand;
 }) {
   const sides = sidesOf(match);
   const show = useStage(match);
@@ -138,6 +140,7 @@ function Playing({
         play={play}
         connected={connected}
         guide={guide}
+        stand={stand}
       />
       {/* One hand, one screen: on a phone the pitch comes first. */}
       <div className="lg:hidden">{bar}</div>

@@ -19,7 +19,12 @@ const play = {
 function Table({ match }: { match: Match }) {
   const show = useStage(match);
   const sides = sidesOf(match);
-  return <Pitch match={match} sides={sides} show={show} play={play} connected guide={null} />;
+  return (
+    <Pitch
+      {...{ match, sides, show, play, guide: null, connected: true }}
+      stand={{ hear: () => () => {}, hushed: [false, false] }}
+    />
+  );
 }
 
 const opening = testBattle({ phase: 'open' });

@@ -1,4 +1,5 @@
 import { LAST_ROUND } from '@goats/rules';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useMemo, useRef } from 'react';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { SoundOffer } from '../sound/sound-offer.tsx';
@@ -16,10 +17,12 @@ import { lessonAt } from './guide/lessons.ts';
 import { StarterStep } from './guide/starter-step.tsx';
 import type { Guide } from './guide/use-guide.ts';
 import { PosterLine } from './kick-off/poster.tsx';
+import type { Stand } from './live/use-match.ts';
 import type { Match, Sides } from './match-types.ts';
 import { OpenNow } from './opening/open-now.tsx';
 import { PayoutPaper } from './payout-paper.tsx';
 import { playerName } from './player-name.ts';
+import { useLoud } from './reactions/use-loud.ts';
 import { RefereeCall } from './referee-call.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
@@ -37,6 +40,8 @@ import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
 import { usePitchInSight } from './use-pitch-in-sight.ts';
 
+const Reactions = lazyPart(() => import('./reactions/reactions.tsx'));
+
 /** Everything that plays: two cards, the score, the ten attributes and the one action. */
 export function Pitch({
   match,
@@ -45,6 +50,7 @@ export function Pitch({
   play,
   connected,
   guide,
+  stand,
 }: {
   match: Match;
   sides: Sides;
@@ -53,6 +59,7 @@ export function Pitch({
   connected: boolean;
   /** Somebody who explains it; null for whoever knows. */
   guide: Guide | null;
+  stand: Stand;
 }) {
   const centre = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -95,6 +102,7 @@ export function Pitch({
     match.phase === 'commit' && sides.playing && !match.players[sides.near].committed;
   const playing = isPlaying(match, show);
   usePitchInSight(stage.replay || (!choosing && match.phase !== 'finished'));
+  const loud = useLoud(match);
   const momentCard = over ? winningCard(match) : null;
   return (
     <div
@@ -183,6 +191,11 @@ export function Pitch({
           {mayMove && <MoveHint plan={planning} />}
           {sides.playing && !guide && ['commit', 'open'].includes(match.phase) && <SoundOffer />}
         </div>
+        {loud && (
+          <Suspense>
+            <Reactions match={match} sides={sides} stand={stand} />
+          </Suspense>
+        )}
         {guide && (
           <p className="sr-only" aria-live="polite">
             {lesson && `${lesson.title}. ${lesson.text}`}

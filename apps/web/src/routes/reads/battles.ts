@@ -5,6 +5,7 @@ import {
   topBattlersQuery,
 } from '../../features/battle/battle-queries.ts';
 import { challengesQuery } from '../../features/battle/challenge-queries.ts';
+import { liveQuery } from '../../features/battle/live/live-queries.ts';
 import { pastWeeksQuery, weekQuery } from '../../features/week/week-queries.ts';
 import type { BATTLE_TABS, CardGameTab } from '../../site/search-params.ts';
 import { cups } from './cups.ts';
@@ -28,6 +29,10 @@ export function arena(tab: (typeof BATTLE_TABS)[number]): void {
     weeks();
     void queryClient.prefetchQuery(topBattlersQuery);
   }
+}
+
+export function live(): void {
+  void queryClient.prefetchQuery(liveQuery);
 }
 
 export function battleRequests(): void {

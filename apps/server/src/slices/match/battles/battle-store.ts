@@ -31,6 +31,9 @@ export interface MatchFilter {
   readonly own?: boolean;
 }
 
+/** The highest number that a match can have. */
+const NEWEST = 2_147_483_647;
+
 const SUMMARIES = `
   select m.id, m.state, m.finished_at, r.counted, r.reason, r.before, r.after
     from matches m left join match_ratings r on r.match_id = m.id
@@ -52,7 +55,7 @@ export async function listMatches(
   const { finished, player, limit, own = false } = filter;
   const which = own ? 'true' : `m.kind <> 'friendly'`;
   const page = `${SUMMARIES} and ${which} and ${finished ? 'm.finished_at is not null' : LIVE}`;
-  const before = filter.before ?? 2_147_483_647;
+  const before = filter.before ?? NEWEST;
   const rows =
     player === undefined
       ? await db.prepared<SummaryRow>(
@@ -68,6 +71,28 @@ export async function listMatches(
            order by id desc limit $2`,
           [before, limit, player],
         );
+  return toSummaries(db, faces, rows);
+}
+
+/** These, in no order. */
+export async function summariesOf(
+  db: Queryable,
+  faces: CardFaces,
+  ids: readonly number[],
+): Promise<SummaryAnswer[]> {
+  const rows = await db.prepared<SummaryRow>(
+    'summaries-of',
+    `${SUMMARIES} and m.id = any ($2::int[])`,
+    [NEWEST, ids],
+  );
+  return toSummaries(db, faces, rows);
+}
+
+async function toSummaries(
+  db: Queryable,
+  faces: CardFaces,
+  rows: readonly SummaryRow[],
+): Promise<SummaryAnswer[]> {
   const views = rows.map((row) => ({ row, view: publicView(row) }));
   await faces.load(
     db,

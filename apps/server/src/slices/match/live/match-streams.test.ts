@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { REACTIONS_AFTER_MS } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, secondInstance, type TestApp } from '../../../testing/test-app.ts';
 import { testBus } from '../../../testing/test-bus.ts';
@@ -143,7 +144,7 @@ describe('the live stream', () => {
     const screens = await Promise.all(
       [one, other].map(async ({ id }) => {
         const screen = new PassThrough();
-        const who = { viewer: null, session: null, after: -1 };
+        const who = { viewer: null, wallet: null, session: null, after: -1, stays: false };
         const match = await findMatch(server.db, Number(id));
         streams.follow(match!, who, screen as unknown as ServerResponse);
         await once(screen, 'data');
@@ -158,6 +159,26 @@ describe('the live stream', () => {
     asked.mockRestore();
     const count = (wanted: string) => names.filter((name) => name === wanted).length;
     expect(['match-versions', 'find-match', 'events-after'].map(count)).toEqual([1, 1, 1]);
+    await streams.close();
+  });
+
+  it('keeps whoever stays for a minute after the end, and nobody longer', async () => {
+    const { ada, bob, id } = await duel();
+    await ada.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+    const bus = testBus();
+    const presence = { arrive: () => () => {}, totals: async () => NOBODY } as unknown as Presence;
+    const streams = createMatchStreams({ ...server.app.game, bus }, presence);
+    const screen = new PassThrough();
+    const who = { viewer: bob.address, wallet: bob.address, session: null, after: -1, stays: true };
+    const match = await findMatch(server.db, Number(id));
+    streams.follow(match!, who, screen as unknown as ServerResponse);
+    await once(screen, 'data');
+    server.clock.advance(REACTIONS_AFTER_MS - 1);
+    bus.lose();
+    expect(screen.writableEnded).toBe(false);
+    server.clock.advance(1);
+    bus.lose();
+    expect(screen.writableEnded).toBe(true);
     await streams.close();
   });
 

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { type MatchFacts, seatOf } from '@goats/rules';
+import { type MatchFacts, reactionsShut, seatOf } from '@goats/rules';
 import type { Game } from '../../../game.ts';
 import { frame, send, startBeat } from '../../../http/event-stream.ts';
 import { eventsAfter, findMatch, type LoggedEvent, versionsOf } from '../match-store.ts';
 import { eventAnswer } from '../views/event-view.ts';
 import { showMatch } from '../views/show-match.ts';
 import { NOBODY, type Presence, type Totals } from './presence.ts';
+import { createReactions, type Screen, type Stand } from './reactions.ts';
 
 /** One open screen. */
-interface Client {
-  readonly response: ServerResponse;
+interface Client extends Screen {
   readonly viewer: string | null;
   /** The session that a player's view was opened with. */
   readonly session: string | null;
@@ -17,6 +17,8 @@ interface Client {
   sent: number;
   /** Whoever comes back gets a view even when nothing was missed. */
   greeted: boolean;
+  /** Whoever wants to hear what is said after the end. */
+  readonly stays: boolean;
   readonly leave: () => void;
 }
 
@@ -29,7 +31,7 @@ interface Told {
   watchersView: string | undefined;
 }
 
-interface Room {
+interface Room extends Stand {
   readonly clients: Set<Client>;
   totals: Totals;
   told: Told | undefined;
@@ -42,9 +44,13 @@ interface Room {
 
 /** Who follows a match, and the last event that they have seen. */
 export interface Follower {
+  /** The player whose view it is; null for a watcher. */
   readonly viewer: string | null;
+  /** Who has signed in, playing or not. */
+  readonly wallet: string | null;
   readonly session: string | null;
   readonly after: number;
+  readonly stays: boolean;
 }
 
 export interface MatchStreams {
@@ -59,11 +65,18 @@ export interface MatchStreams {
   close(): Promise<void>;
 }
 
+/** Whether anything is said of a match that is over. */
+export function isStillLoud({ kind, state }: MatchFacts, now: number): boolean {
+  if (state.phase !== 'finished') return false;
+  return reactionsShut({ kind, finishedAt: state.finishedAt }, true, now) === null;
+}
+
 /** What a notification that got lost costs at most. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function createMatchStreams(game: Game, presence: Presence): MatchStreams {
   const rooms = new Map<number, Room>();
+  const reactions = createReactions(game, (matchId) => rooms.get(matchId));
 
   function lookAgain(matchId: number): void {
     const room = rooms.get(matchId);
@@ -144,7 +157,9 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
       client.greeted = true;
       send(client.response, bytes);
       if (match.state.phase !== 'finished') continue;
-      client.response.end(frame({ id: match.id }, { event: 'end' }));
+      const end = frame({ id: match.id }, { event: 'end' });
+      if (client.stays && isStillLoud(match, game.clock.now())) send(client.response, end);
+      else client.response.end(end);
     }
   }
 
@@ -171,10 +186,16 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
     if (kind === 'match') lookAgain(Number(id));
     if (kind === 'presence') sendPresence(Number(id)).catch(() => {});
     if (kind === 'session') endSession(id);
+    reactions.hear(topic);
   });
   /** One question for all of them, and a look at those alone that have moved on. */
   async function lookAround(): Promise<void> {
     if (rooms.size === 0) return;
+    for (const { clients, told } of rooms.values()) {
+      if (told?.match.state.phase !== 'finished') continue;
+      if (isStillLoud(told.match, game.clock.now())) continue;
+      for (const { response, greeted } of clients) if (greeted) response.end();
+    }
     for (const { id, version } of await versionsOf(game.db, [...rooms.keys()])) {
       const room = rooms.get(id);
       if (room && (room.stale || room.told?.match.version !== version)) lookAgain(id);
@@ -190,10 +211,11 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
   look.unref();
 
   return {
-    follow(match, { viewer, session, after }, response) {
+    follow(match, { viewer, wallet, session, after, stays }, response) {
       const seat = seatOf(match.state, viewer);
       const room = rooms.get(match.id) ?? {
         clients: new Set<Client>(),
+        hushed: undefined,
         totals: NOBODY,
         told: undefined,
         stale: true,
@@ -204,9 +226,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
       // Its announcement may still be on the way.
       if (room.told && room.told.match.version < match.version) room.stale = true;
       const client: Client = {
-        response,
-        viewer,
-        session,
+        ...{ response, viewer, wallet, session, stays },
         sent: after,
         greeted: false,
         leave: presence.arrive(match.id, seat),
@@ -221,6 +241,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
       response.once('close', gone);
       response.once('error', gone);
       wake(match.id);
+      if (match.kind !== 'practice') reactions.greet(match.id, room, client);
     },
     lastTold: (matchId) => rooms.get(matchId)?.told?.match,
     get size() {

@@ -144,3 +144,18 @@ async function readTotals(db: Queryable, matchId: number): Promise<Totals> {
   if (!row) return NOBODY;
   return { watchers: row.watchers, connected: [row.seat_0 > 0, row.seat_1 > 0] };
 }
+
+/** How many watch each of these; those that nobody watches are left out. */
+export async function watchersOf(
+  db: Queryable,
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.prepared<{ match_id: number; watchers: number }>(
+    'watchers-of',
+    `select match_id, sum(watchers)::int as watchers from presences
+      where match_id = any ($1::int[]) and seen_at > now() - interval '${STALE_SECONDS} seconds'
+      group by match_id`,
+    [matchIds],
+  );
+  return new Map(rows.map(({ match_id, watchers }) => [match_id, watchers]));
+}

@@ -1,3 +1,4 @@
+import { type Pair, REACTIONS_AFTER_MS, type Reaction } from '@goats/rules';
 import { openEventLine } from '@goats/ui/api/event-line.ts';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import type { Match } from '../match-types.ts';
@@ -7,6 +8,12 @@ export interface Presence {
   readonly connected: readonly [boolean, boolean];
 }
 
+/** A face that somebody has just made, on the pitch or in the stand. */
+export interface Made {
+  readonly from: string;
+  readonly reaction: Reaction;
+}
+
 interface Follower {
   /** Asks for the whole view. */
   load(): Promise<void>;
@@ -14,6 +21,9 @@ interface Follower {
   onConnected(connected: boolean): void;
   onView(match: Match): void;
   onPresence(presence: Presence): void;
+  onReaction(made: Made): void;
+  /** Which players want no faces of those who watch. */
+  onHushed(by: Pair<boolean>): void;
 }
 
 const FALLBACK_MS = 5_000;
@@ -26,18 +36,24 @@ const OVERDUE_MS = 4_000;
  */
 export function followMatch(id: string, follower: Follower): () => void {
   let connected = false;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const line = openEventLine({
     connect: () => {
       const seen = follower.latest()?.lastEventId;
-      const after = seen === undefined ? '' : `?after=${seen}`;
-      const url = `/api/matches/${encodeURIComponent(id)}/events${after}`;
+      const after = seen === undefined ? '' : `&after=${seen}`;
+      const url = `/api/matches/${encodeURIComponent(id)}/events?stay=true${after}`;
       return new EventSource(url, { withCredentials: true });
     },
     hear: {
       view: (match: Match) => follower.onView(match),
       presence: (presence: Presence) => follower.onPresence(presence),
-      end: () => stop(),
+      reaction: (made: Made) => follower.onReaction(made),
+      hushed: ({ by }: { by: Pair<boolean> }) => follower.onHushed(by),
+      end: () => {
+        stopLooking();
+        leaving = setTimeout(stop, loudFor(follower.latest()));
+      },
     },
     alive: (alive) => {
       connected = alive;
@@ -61,11 +77,22 @@ export function followMatch(id: string, follower: Follower): () => void {
 
   function stop(): void {
     line.close();
+    clearTimeout(leaving);
+    stopLooking();
+  }
+
+  function stopLooking(): void {
     clearInterval(fallback);
     window.removeEventListener('online', load);
     document.removeEventListener('visibilitychange', looked);
   }
   return stop;
+}
+
+/** For so long 'well played' may still be said. */
+function loudFor(match: Match | undefined): number {
+  if (!match?.result || match.kind === 'practice') return 0;
+  return Date.parse(match.result.finishedAt) + REACTIONS_AFTER_MS - serverNow();
 }
 
 function isOverdue({ deadline }: Match): boolean {

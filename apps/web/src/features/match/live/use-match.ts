@@ -1,9 +1,20 @@
+import type { Pair } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
 import { hearServerTime } from '@goats/ui/server-clock.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionSettled } from '../../wallet/sign-in.ts';
 import type { Match } from '../match-types.ts';
-import { followMatch, type Presence } from './follow-match.ts';
+import { followMatch, type Made, type Presence } from './follow-match.ts';
+
+/** What is said beside the match. */
+export interface Stand {
+  /** Called with every face that is made from now on. */
+  hear(listener: (made: Made) => void): () => void;
+  /** Which players want none of those who watch. */
+  readonly hushed: Pair<boolean>;
+}
+
+const NOBODY: Pair<boolean> = [false, false];
 
 export interface LiveMatch {
   readonly match: Match | undefined;
@@ -15,6 +26,7 @@ export interface LiveMatch {
   /** Asks how it stands; throws when that is not to be learned now. */
   readonly look: () => Promise<void>;
   readonly retry: () => void;
+  readonly stand: Stand;
 }
 
 /**
@@ -34,6 +46,16 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
   }, []);
 
   const there = useRef<Presence>(undefined);
+  const [listeners] = useState(() => new Set<(made: Made) => void>());
+  const [hushed, setHushed] = useState(NOBODY);
+  const hear = useCallback<Stand['hear']>(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    [listeners],
+  );
+  const stand = useMemo(() => ({ hushed, hear }), [hushed, hear]);
 
   const show = useCallback(
     (answer: Match) => {
@@ -71,6 +93,7 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
     there.current = undefined;
     setMatch(undefined);
     setError(undefined);
+    setHushed(NOBODY);
     const abort = new AbortController();
     const load = () =>
       look(abort.signal).catch((fault) => {
@@ -86,6 +109,10 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
           there.current = presence;
           setMatch((before) => before && seated(before, presence));
         },
+        onReaction: (made) => {
+          for (const listener of listeners) listener(made);
+        },
+        onHushed: setHushed,
       });
     let unfollow: (() => void) | undefined;
     const begin = () => {
@@ -107,6 +134,7 @@ export function useMatch(id: string, viewer: string | null): LiveMatch {
     show,
     look,
     retry,
+    stand,
   };
 }
 

@@ -1,0 +1,82 @@
+import { type MatchFacts, type ReactionsShut, reactionsShut, seatOf } from '@goats/rules';
+import type { FastifyInstance } from 'fastify';
+import { AppError, notFound } from '../../../errors.ts';
+import type { Game } from '../../../game.ts';
+import { route } from '../../../http/route.ts';
+import { takeFromLimit, takeFromWindow } from '../../../kernel/rate-limits/rate-limits.ts';
+import { spend, type Use } from '../../../kernel/rate-limits/spend.ts';
+import { requireWallet } from '../../../people/auth/sessions.ts';
+import { NO_MATCH } from '../match-routes.ts';
+import { findMatch } from '../match-store.ts';
+import type { MatchStreams } from './match-streams.ts';
+import { hushedBy, setHushed } from './reaction-store.ts';
+import { hushedTopic, reactionTopic } from './reactions.ts';
+
+const SHUT: Readonly<Record<ReactionsShut, AppError>> = {
+  practice: new AppError('NO_REACTIONS', 'Practice has no stand: nobody would see your face.'),
+  over: new AppError('MATCH_FINISHED', 'This match is over, and the stand has gone home.'),
+  friendly: new AppError('NOT_A_PLAYER', 'A friendly is between two: only they make faces in it.'),
+};
+
+/**
+ * Faces in a match. They are no part of it: nothing here goes through the world, is written into a
+ * log or waits for a move, and no move waits for it.
+ */
+export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchStreams): void {
+  const { db, bus, clock } = game;
+
+  async function matchNow(id: number): Promise<MatchFacts> {
+    const match = streams.lastTold(id) ?? (await findMatch(db, id));
+    if (!match) throw notFound(NO_MATCH);
+    return match;
+  }
+
+  route(app, 'POST /api/matches/:id/reactions', async ({ params, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const from = await requireWallet(game, request);
+    const { id: matchId, kind, state } = await matchNow(params.id);
+    const plays = seatOf(state, from) !== null;
+    const finishedAt = state.phase === 'finished' ? state.finishedAt : null;
+    const shut = reactionsShut({ kind, finishedAt }, plays, clock.now());
+    if (shut) throw SHUT[shut];
+    if (!plays && (await hushedBy(db, matchId)).includes(true)) {
+      throw new AppError('NO_REACTIONS', 'A player has asked for quiet: just watch this one.');
+    }
+    await takeFromLimit(game, request, 'reaction');
+    await spend(game, usesOf(matchId, from, plays), async () => {
+      const mine = { name: `${matchId} ${from}`, times: 1 };
+      const { left } = await takeFromWindow(game, 'match-reaction', mine, 1);
+      // No time to come back is said: there is none in this match.
+      if (left < 1) throw new AppError('NO_REACTIONS', 'That was your last face in this match.');
+      bus.publish([reactionTopic({ matchId, from, reaction: body.reaction, at: clock.now() })]);
+    });
+    return undefined;
+  });
+
+  route(app, 'PUT /api/matches/:id/hush', async ({ params, body, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const wallet = await requireWallet(game, request);
+    const { id, state } = await matchNow(params.id);
+    const seat = seatOf(state, wallet);
+    if (seat === null) {
+      throw new AppError('NOT_A_PLAYER', 'Only its two players can ask for quiet in this match.');
+    }
+    // Everybody who watches is told of it.
+    await takeFromLimit(game, request, 'reaction');
+    await setHushed(db, id, seat, body.hushed ? new Date(clock.now()) : null);
+    bus.publish([hushedTopic(id)]);
+    return undefined;
+  });
+}
+
+/** Players never wait for those who watch. */
+function usesOf(matchId: number, wallet: string, plays: boolean): Use[] {
+  const use = (name: Use['name'], subject: string, full: string): Use => ({
+    ...{ name, full },
+    subject: { name: subject, times: 1 },
+  });
+  return [
+    use('wallet-reaction', wallet, 'One face at a time.'),
+    ...(plays ? [] : [use('stand-reaction', `${matchId}`, 'The stand is loud already.')]),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Pair, Seat } from '@goats/rules';
+import type { Queryable } from '../../../db/database.ts';
+
+/** Which of these wallets keep apart from somebody, by their own block or by the other's. */
+export async function apartFrom(
+  db: Queryable,
+  wallet: string,
+  others: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.prepared<{ other: string }>(
+    'apart-from',
+    `select blocked as other from blocks where blocker = $1 and blocked = any ($2)
+     union all
+     select blocker from blocks where blocker = any ($2) and blocked = $1`,
+    [wallet, others],
+  );
+  return new Set(rows.map(({ other }) => other));
+}
+
+/** Which players want no reactions of those who watch. */
+export async function hushedBy(db: Queryable, matchId: number): Promise<Pair<boolean>> {
+  const rows = await db.prepared<{ seat: Seat }>(
+    'hushed-by',
+    'select seat from hushed_stands where match_id = $1',
+    [matchId],
+  );
+  return [rows.some(({ seat }) => seat === 0), rows.some(({ seat }) => seat === 1)];
+}
+
+export async function setHushed(
+  db: Queryable,
+  matchId: number,
+  seat: Seat,
+  at: Date | null,
+): Promise<void> {
+  if (at === null) {
+    await db.query('delete from hushed_stands where match_id = $1 and seat = $2', [matchId, seat]);
+  } else {
+    await db.query(
+      'insert into hushed_stands (match_id, seat, at) values ($1, $2, $3) on conflict do nothing',
+      [matchId, seat, at],
+    );
+  }
+}

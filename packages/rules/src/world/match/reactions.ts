@@ -1,0 +1,38 @@
+import type { MatchKind } from './facts.ts';
+
+/** What a face in a match can say. Nobody writes anything, so there is nothing to look after. */
+export const REACTIONS = ['well-played', 'bleat', 'ha', 'ouch', 'lucky', 'nervous'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** As people call them. */
+export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
+  'well-played': 'Well played',
+  bleat: 'Bleat',
+  ha: 'Ha!',
+  ouch: 'Ouch',
+  lucky: 'Lucky',
+  nervous: 'Nervous',
+};
+
+/** One wallet reacts once in so long, wherever it is. */
+export const REACTION_GAP_MS = 3_000;
+/** And so often in one match. */
+export const REACTIONS_A_MATCH = 12;
+/** All who watch one match together, in a second: a thousand wallets fill no screen. */
+export const STAND_REACTIONS_A_SECOND = 4;
+/** 'Well played' is said after the whistle. */
+export const REACTIONS_AFTER_MS = 60_000;
+
+/** Why nothing can be said: nobody is across the table, it is over, or it is between two alone. */
+export type ReactionsShut = 'practice' | 'over' | 'friendly';
+
+/** `reactionsShut({ kind: 'cup', finishedAt: null }, false, now) // null`: everybody may react. */
+export function reactionsShut(
+  { kind, finishedAt }: { readonly kind: MatchKind; readonly finishedAt: number | null },
+  plays: boolean,
+  now: number,
+): ReactionsShut | null {
+  if (kind === 'practice') return 'practice';
+  if (finishedAt !== null && now >= finishedAt + REACTIONS_AFTER_MS) return 'over';
+  return kind === 'friendly' && !plays ? 'friendly' : null;
+}
