@@ -55,6 +55,13 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     // Refused to whoever has had the card of this day.
     const pack = await one.call('POST', '/api/packs/daily');
     if (pack.status !== 409) must(pack);
+    const { quests } = must(await one.call('GET', '/api/me/quests'));
+    for (const { id } of quests) {
+      const paid = await one.call('POST', `/api/me/quests/${id}/claim`);
+      if (paid.status !== 409) must(paid);
+    }
+    const changed = await one.call('POST', `/api/me/quests/${quests[0].id}/change`);
+    if (changed.status !== 409) must(changed);
   },
 
   async 'an opening that is taken back, and one that runs out'(cast) {

@@ -149,6 +149,8 @@ export {
   puzzleOf,
   streakOf,
 } from './puzzle/puzzle.ts';
+export { QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quests/quest-kinds.ts';
+export * from './quests/quests.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';

@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { TodaysList } from '../features/today/todays-list.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 
+const QuestsPanel = lazyPart(() => import('../features/quests/quests-panel.tsx'));
 // Only for whoever has come without a wallet.
 const WalletPanel = lazyPart(async () => ({
   default: (await import('../features/wallet/wallet-panel.tsx')).WalletPanel,
@@ -23,7 +24,12 @@ export function TodayPage() {
         lead="What is on, what is due, and who is already in the bath."
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
-        <TodaysList />
+        <div className="grid gap-10">
+          <Suspense fallback={<Skeleton className="h-120 md:h-68" />}>
+            <QuestsPanel />
+          </Suspense>
+          <TodaysList />
+        </div>
         {!address && status !== 'connecting' && (
           <Panel raised>
             <Suspense fallback={<Skeleton className="h-64" />}>

@@ -30,6 +30,7 @@ import { playerCalls } from './players.ts';
 import { practiceCalls } from './practice.ts';
 import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
+import { questCalls } from './quests.ts';
 import { rematchCalls } from './rematches.ts';
 import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...weekCalls,
   ...cupCalls,
   ...puzzleCalls,
+  ...questCalls,
   ...newsletterCalls,
   ...clubCalls,
 };
