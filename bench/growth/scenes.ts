@@ -176,6 +176,7 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     await call('POST', '/api/packs/starter');
     await call('PUT', '/api/me/name', { name: `Keeper of ${turn} herds` });
     await call('PUT', '/api/me/watches/goats/1');
+    await call('PUT', '/api/me/callbacks', { rested: true, cups: true });
     await call('PUT', `/api/me/watches/cards/${1 + turn}`);
     await call('DELETE', `/api/me/watches/cards/${1 + turn}`);
     await call('POST', '/api/me/inbox/read', { upTo: 1 });

@@ -51,6 +51,8 @@ describe('sweeping up', () => {
       ['day_counters', 'day'],
       ['day_cards', 'day'],
       ['day_quests', 'day'],
+      ['callback_calls', 'day'],
+      ['cup_calls', 'at'],
     ]) {
       const plan = await server.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');

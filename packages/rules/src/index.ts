@@ -1,5 +1,6 @@
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
+export * from './economy/callbacks.ts';
 export * from './economy/chain.ts';
 export * from './economy/circle.ts';
 export * from './economy/club.ts';

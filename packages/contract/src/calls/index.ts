@@ -9,6 +9,7 @@ import { albumCalls } from './album.ts';
 import { auctionCalls } from './auctions.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
+import { callbackCalls } from './callbacks.ts';
 import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chainCalls } from './chain.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...inboxCalls,
   ...channelCalls,
   ...noticeCalls,
+  ...callbackCalls,
   ...packCalls,
   ...challengeCalls,
   ...duelCalls,
