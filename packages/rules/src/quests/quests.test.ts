@@ -236,6 +236,10 @@ describe('[E19c] the quests of a day', () => {
     const id = questId(DAY, 'comeback');
     expect(id).toBe('2026-11-18-comeback');
     expect(questNamed(DAY, id)).toBe('comeback');
+    for (let day = 0; day < 40_000; day += 13) {
+      const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      expect(questId(day, 'win')).toBe(`${date}-win`);
+    }
     for (const wrong of [questId(DAY - 1, 'comeback'), '2026-11-18-', '2026-11-18-toString', ''])
       expect(questNamed(DAY, wrong)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { HISTORY } from '../economy/history.ts';
 import { HUNDREDTHS_PER_HOOF } from '../economy/hoof.ts';
-import { nextDay } from '../economy/limits.ts';
+import { nextDay, utcDay } from '../economy/limits.ts';
 import type { Economy } from '../economy/presets.ts';
 import type { MatchState } from '../engine/state.ts';
 import { seededStream } from '../hash/seeded-stream.ts';
@@ -13,11 +13,17 @@ export const QUESTS = 'quests';
 /** Of the matches that a wallet ends on a UTC day the first so many count. */
 export const QUEST_MATCHES = 60;
 
-const DAY_MS = 86_400_000;
+const DAYS_OF_YEAR = 365.2425;
+const MONTHS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0] as const;
 
 /** `dayName(0) // '1970-01-01'` */
 function dayName(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const begins = (year: number, month = 0) => utcDay(Date.UTC(year, month, 1));
+  const about = 1970 + Math.floor(day / DAYS_OF_YEAR);
+  const year = [about + 1, about, about - 1].find((each) => begins(each) <= day)!;
+  const month = MONTHS.find((each) => begins(year, each) <= day)!;
+  const two = (count: number) => String(count).padStart(2, '0');
+  return `${year}-${two(month + 1)}-${two(day - begins(year, month) + 1)}`;
 }
 
 /** A quest of a day has a name of its own: `questId(20_775, 'comeback') // '2026-11-18-comeback'` */
