@@ -123,50 +123,35 @@ export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: nu
   expect(minted).toBe(count);
 }
 
-/**
- * A challenge to Common cards over the API, with the first free card of a tier. Answers its number, or
- * the refusal's code.
- */
+/** A challenge over the API, with the first free Common card. Answers its number, or the refusal's code. */
 export function openChallenge(
   page: Page,
   stake: number,
-  tier: OwnCard['rarity'] = 'Common',
 ): Promise<{ readonly id: number; readonly challengerNftId: number; readonly code?: string }> {
-  return page.evaluate(
-    async ({ stake, tier }) => {
-      const { address } = await (await fetch('/api/auth/session')).json();
-      const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
-      const card = cards.find(({ rarity }: { rarity: string }) => rarity === tier);
-      const answer = await fetch('/api/challenges', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          challengerId: address,
-          challengerNftId: card.id,
-          challengerNftName: card.name,
-          challengerNftRarity: card.rarity,
-          challengerNftImageUrl: card.imageUrl,
-          hoofStake: stake,
-          rarity: 'Common',
-        }),
-      });
-      return answer.json();
-    },
-    { stake, tier },
-  );
+  return page.evaluate(async (stake) => {
+    const { address } = await (await fetch('/api/auth/session')).json();
+    const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
+    const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
+    const answer = await fetch('/api/challenges', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        challengerId: address,
+        challengerNftId: card.id,
+        challengerNftName: card.name,
+        challengerNftRarity: card.rarity,
+        challengerNftImageUrl: card.imageUrl,
+        hoofStake: stake,
+        rarity: card.rarity,
+      }),
+    });
+    return answer.json();
+  }, stake);
 }
 
-/**
- * A challenge of `one`, with a card of a tier, that `other` takes with a Common one, over the API.
- * Answers the match.
- */
-export async function challengeTaken(
-  one: Page,
-  other: Page,
-  stake: number,
-  tier?: OwnCard['rarity'],
-): Promise<string> {
-  const { id } = await openChallenge(one, stake, tier);
+/** A challenge of `one` that `other` takes, over the API; both need a free Common card. Answers the match. */
+export async function challengeTaken(one: Page, other: Page, stake: number): Promise<string> {
+  const { id } = await openChallenge(one, stake);
   return other.evaluate(async (challengeId) => {
     const { address } = await (await fetch('/api/auth/session')).json();
     const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();

@@ -20,35 +20,41 @@ async function play(page: Page, match: string): Promise<void> {
   await playToTheEnd(page);
 }
 
-const hoofOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { address } = await (await fetch('/api/auth/session')).json();
-    return (await (await fetch(`/api/wallets/${address}`)).json()).hoofBalance;
-  });
+const own = (page: Page, url: string) =>
+  page.evaluate(async (url) => (await fetch(url)).json(), url);
+
+async function hoofOf(page: Page): Promise<number> {
+  const { address } = await own(page, '/api/auth/session');
+  return (await own(page, `/api/wallets/${address}`)).hoofBalance;
+}
+
+async function anyDone(page: Page): Promise<boolean> {
+  const mine: { quests: { done: number; goal: number }[] } = await own(page, '/api/me/quests');
+  return mine.quests.some(({ done, goal }) => done >= goal);
+}
 
 test('a quest is done by playing, told at the end of the match, collected once, and in the balance', async ({
   page,
   browser,
 }) => {
+  // Which quests a day has and who wins is chance: mostly two matches will do.
+  test.setTimeout(900_000);
   await newPlayer(page);
-  await mintCards(page, 'Legendary', 2);
+  await mintCards(page, 'Common', 6);
   await page.goto('/today');
   await expect(quests(page).getByRole('listitem')).toHaveCount(3);
-  // Whoever wins every round plays no last round: that one of the easy ones is changed.
-  const [easy] = await quests(page).getByRole('heading', { level: 3 }).allTextContents();
   const changes = quests(page).getByRole('button', { name: /^Change this one/ });
   await expect(changes).toHaveCount(3);
-  if (easy?.includes('goes to the last round')) await changes.first().click();
-  else await changes.last().click();
+  const hard = await quests(page).getByRole('heading', { level: 3 }).last().textContent();
+  await changes.last().click();
   await expect(changes).toHaveCount(0);
   await expect(quests(page).getByRole('listitem')).toHaveCount(3);
+  await expect(quests(page).getByText(hard ?? '', { exact: true })).toHaveCount(0);
 
-  // Two Legendary cards against two Commons of different players: every easy one is done by that.
-  for (const n of [1, 2]) {
+  for (let matches = 0; matches < 8 && !(await anyDone(page)); matches += 1) {
     const other = await rival(browser);
-    const match = await challengeTaken(page, other, 10, 'Legendary');
+    const match = await challengeTaken(page, other, 10);
     await Promise.all([play(page, match), play(other, match)]);
-    await expect(page.getByText('Victory', { exact: true }), `match ${n}`).toBeVisible();
     await other.context().close();
   }
   await expect(page.getByText(/^Quest done:/).first()).toBeVisible();

@@ -25,7 +25,7 @@ export function TodayPage() {
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
         <div className="grid gap-10">
-          <Suspense fallback={<Skeleton className="h-120 md:h-68" />}>
+          <Suspense fallback={<Skeleton className="h-96 md:h-60" />}>
             <QuestsPanel />
           </Suspense>
           <TodaysList />

@@ -1,6 +1,7 @@
 import { type Attribute, goatScore } from '../attributes.ts';
 import { isForNothing } from '../economy/payouts.ts';
 import type { MatchCard } from '../engine/cards.ts';
+import { crowdIn, crowdOf } from '../engine/crowd.ts';
 import { decidersOf, LAST_ROUND } from '../engine/deciders.ts';
 import { otherSeat, type Seat } from '../engine/seats.ts';
 import { isPlayedOut } from '../engine/settlement.ts';
@@ -14,7 +15,7 @@ export interface QuestRound {
   readonly won: boolean | null;
   /** Null: nobody, or the clock did. */
   readonly picked: 'me' | 'them' | null;
-  /** How far apart the two numbers were. */
+  /** How far apart the two numbers were, the crowd counted. */
   readonly apart: number;
 }
 
@@ -44,14 +45,15 @@ export function seenFrom(state: MatchState, address: string): QuestMatch | null 
   const [mine, theirs] = [state.openings[seat], state.openings[otherSeat(seat)]];
   if (!isPlayedOut(state) || !mine || !theirs) return null;
   const [own, other] = [mine.cards[0]!, theirs.cards[0]!];
+  const crowd = crowdOf(state);
   return {
     id: state.id,
     won: state.result.winner === seat,
-    rounds: state.rounds.map(({ attribute, winner, pickedBy, byClock, values }) => ({
+    rounds: state.rounds.map(({ round, attribute, winner, pickedBy, byClock, values }) => ({
       attribute,
       won: winner === null ? null : winner === seat,
       picked: pickedBy === null || byClock ? null : pickedBy === seat ? 'me' : 'them',
-      apart: Math.abs(values[0] - values[1]),
+      apart: Math.abs(values[0] - values[1] + (crowd?.seat === 1 ? -1 : 1) * crowdIn(crowd, round)),
     })),
     wholeDistance: state.rounds.length === LAST_ROUND[state.mode],
     struckTheirBest: struckBest(state, seat, theirs.cards),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attribute } from '../attributes.ts';
 import { PRESETS } from '../economy/presets.ts';
+import { crowdFor } from '../engine/crowd.ts';
 import { lowestOf } from '../engine/deciders.ts';
 import type { FinishedState, MatchState } from '../engine/state.ts';
 import {
@@ -193,6 +194,16 @@ describe('[E19c] a match as one of the two remembers it', () => {
     const state = playOn(kickOff({ cards: [[HIGH], [epic]] }, [[HIGH], [epic]]));
     expect(seenFrom(state, ALICE)!.tiersAbove).toBe(1);
     expect(seenFrom(state, BILLY)!.tiersAbove).toBe(-1);
+  });
+
+  test('counts the crowd where it says how narrow a round was', () => {
+    const rare = testCard(1, 'Rare', 80);
+    const common = testCard(2, 'Common', 70);
+    const { bonus, later } = crowdFor('Common', 'Rare')!;
+    const state = playOn(kickOff({ cards: [[common], [rare]] }, [[common], [rare]]));
+    const apart = state.rounds.map((_, n) => Math.abs(-10 + (n === 0 ? bonus : later)));
+    for (const side of [ALICE, BILLY])
+      expect(seenFrom(state, side)!.rounds.map((round) => round.apart)).toEqual(apart);
   });
 
   test('of a duel in three rounds says that it went the whole distance', () => {

@@ -19,6 +19,8 @@ import {
 
 /** Looked at in one transaction: short enough that nobody waits for its locks. */
 const PORTION = 200;
+/** A cup starts soon: everybody is gone through before it does, and most only looked at. */
+const CUP_PORTION = 1_000;
 /** A match gets its number a moment before it is there: one that comes late is not passed over. */
 const SETTLED_MS = 2_000;
 /** More free cards than lose together: whoever has as many needs no call. */
@@ -102,7 +104,7 @@ async function callFriends(tx: Queryable, now: number): Promise<number> {
 async function callToCups(tx: Queryable, now: number): Promise<number> {
   const cup = await cupSoon(tx, new Date(now), new Date(now + CUP_SOON_MS));
   if (!cup) return 0;
-  const asked = await whoLikesCups(tx, cup, PORTION);
+  const asked = await whoLikesCups(tx, cup, CUP_PORTION);
   const minutes = Math.max(1, Math.round((cup.starts_at.getTime() - now) / MINUTE_MS));
   const calls = asked
     .filter(({ likes }) => likes)
@@ -110,7 +112,7 @@ async function callToCups(tx: Queryable, now: number): Promise<number> {
       ...{ wallet, about: `cup:${cup.id}`, href: `/cups/${cup.id}` },
       text: `A ${cup.rarity} cup starts in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, and there is room for you.`,
     }));
-  const told = asked.length < PORTION ? 'everybody' : asked.at(-1)!.wallet;
+  const told = asked.length < CUP_PORTION ? 'everybody' : asked.at(-1)!.wallet;
   await cupTold(tx, cup.id, told, new Date(now));
   return (await call(tx, calls, new Date(now))).length;
 }

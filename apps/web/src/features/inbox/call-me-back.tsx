@@ -17,7 +17,9 @@ export function CallMeBack() {
   const shown = change.isPending ? { ...data, ...change.variables } : data;
   return (
     <fieldset data-callbacks="">
-      <legend className="text-row">Call me back</legend>
+      <legend>
+        <h3 className="text-card">Call me back</h3>
+      </legend>
       <p className="mt-1.5 mb-3 text-small text-chalk-2">
         Into your inbox, and wherever “Called back” rings. Two a day at most, all three together.
       </p>

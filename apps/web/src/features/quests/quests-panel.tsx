@@ -71,14 +71,16 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
   const whole = done >= goal;
   return (
     <Card text={text} lit={whole && !paid && day.why === null}>
-      <div className="flex items-center gap-3">
-        <Pips done={done} goal={goal} />
-        <span className="numeral text-small text-chalk-2">
-          {done} of {goal}
-        </span>
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-        <Ending quest={quest} day={day} whole={whole} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start">
+        <p className="flex items-center gap-3">
+          <Pips done={done} goal={goal} />
+          <span className="numeral text-small text-chalk-2">
+            {done} of {goal}
+          </span>
+        </p>
+        <div className="flex min-h-11 items-center">
+          <Ending quest={quest} day={day} whole={whole} />
+        </div>
       </div>
     </Card>
   );
@@ -171,7 +173,7 @@ function Card({
   return (
     <li
       className={cx(
-        'flex flex-col gap-2.5 rounded-row border px-4 pt-4 pb-3',
+        'flex flex-col gap-1.5 rounded-row border px-4 pt-3.5 pb-2 md:gap-2.5 md:pb-3',
         lit ? 'border-gold bg-pitch-850' : 'border-line-2 bg-well',
       )}
     >
@@ -200,5 +202,5 @@ function Pips({ done, goal }: { done: number; goal: number }) {
 }
 
 function Waiting() {
-  return <Skeleton className="mt-4 h-96 md:h-52" />;
+  return <Skeleton className="mt-4 h-80 md:h-44" />;
 }
