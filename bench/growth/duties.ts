@@ -1,6 +1,7 @@
 import { beatAndGiveBack } from '../../apps/server/src/clock/heartbeat/heartbeat.ts';
 import { sweep } from '../../apps/server/src/clock/housekeeping/run-sweeps.ts';
 import type { Game } from '../../apps/server/src/game.ts';
+import { callBack } from '../../apps/server/src/people/callbacks/call-back.ts';
 import { cancelFrozen } from '../../apps/server/src/people/freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../../apps/server/src/people/house-play/house-lobby.ts';
 import { runHouseMarket } from '../../apps/server/src/people/house-play/house-market.ts';
@@ -31,6 +32,7 @@ const DUTIES: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'offers that run out': expireOffers,
   'auctions that end': advanceAuctions,
   'auctions that end soon': announceEndings,
+  'those who asked to be called': callBack,
   cups: runCups,
   weeks: payWeeks,
   'frozen wallets': (game) => cancelFrozen(game),

@@ -94,7 +94,9 @@ async function knownIn({ db }: OpenWorld): Promise<Known> {
     played: await list('select id from matches order by id limit 4'),
     cups: await list('select id from cups'),
     auctions: await list('select id from auctions'),
-    prizes: await list(`select id from transfers where reason = 'prize'`),
+    prizes: await list(
+      `select id from transfers where reason = 'prize' and reference like 'week:%'`,
+    ),
     challenges: await list(`select id from openings where kind = 'challenge' and status = 'open'`),
     requests: await list(`select id from openings where kind = 'request' and status = 'open'`),
     events: await list('select id from club_events'),

@@ -55,6 +55,13 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     // Refused to whoever has had the card of this day.
     const pack = await one.call('POST', '/api/packs/daily');
     if (pack.status !== 409) must(pack);
+    const { quests } = must(await one.call('GET', '/api/me/quests'));
+    for (const { id } of quests) {
+      const paid = await one.call('POST', `/api/me/quests/${id}/claim`);
+      if (paid.status !== 409) must(paid);
+    }
+    const changed = await one.call('POST', `/api/me/quests/${quests[0].id}/change`);
+    if (changed.status !== 409) must(changed);
   },
 
   async 'an opening that is taken back, and one that runs out'(cast) {
@@ -169,6 +176,7 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     await call('POST', '/api/packs/starter');
     await call('PUT', '/api/me/name', { name: `Keeper of ${turn} herds` });
     await call('PUT', '/api/me/watches/goats/1');
+    await call('PUT', '/api/me/callbacks', { rested: true, cups: true });
     await call('PUT', `/api/me/watches/cards/${1 + turn}`);
     await call('DELETE', `/api/me/watches/cards/${1 + turn}`);
     await call('POST', '/api/me/inbox/read', { upTo: 1 });

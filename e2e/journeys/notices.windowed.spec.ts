@@ -76,7 +76,7 @@ test('a device rings for what its player chose, until it is told to stop or they
   await ring().focus();
   await page.keyboard.press('Enter');
   await expect(inbox.getByText('This device rings.')).toBeVisible();
-  const all = ['match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week', 'chain'];
+  const all = ['match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week', 'chain', 'call'];
   expect(await serverRings(page)).toMatchObject({ devices: 1, thisDevice: all });
 
   await topic(/^Sales/).focus();
@@ -84,7 +84,7 @@ test('a device rings for what its player chose, until it is told to stop or they
   await topic(/^Cups/).click();
   await expect
     .poll(async () => (await serverRings(page)).thisDevice)
-    .toEqual(['match', 'offer', 'auction', 'watch', 'week', 'chain']);
+    .toEqual(['match', 'offer', 'auction', 'watch', 'week', 'chain', 'call']);
 
   await page.reload();
   inbox = await openNotices(page);
@@ -97,6 +97,14 @@ test('a device rings for what its player chose, until it is told to stop or they
     expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Called back for nothing until it is asked for.
+  const rested = topic(/^My card is rested/);
+  await expect(rested).not.toBeChecked();
+  await rested.check({ force: true });
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me/callbacks')).json()).rested)
+    .toBe(true);
 
   await inbox.getByRole('button', { name: 'Stop ringing' }).click();
   await expect(ring()).toBeVisible();

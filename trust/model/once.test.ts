@@ -67,6 +67,7 @@ const WRITTEN = [
     'own_cards',
     'starter_grants',
     'day_cards',
+    'day_quests',
     'players',
     'offers',
     'sales',
@@ -235,6 +236,16 @@ describe('what may be there once', () => {
       const given = { wallet: C, day: utcDay(NOON), cardId: card!.id, counted: false };
       expect(await written({ type: 'day-card-given', ...given })).toBe('written');
       return written({ type: 'day-card-given', ...given });
+    },
+    async day_quests_pkey() {
+      const kept = { wallet: C, day: utcDay(NOON), name: 'win', paid: 500 } as const;
+      expect(await written({ type: 'quest-kept', ...kept })).toBe('written');
+      return written({ type: 'quest-kept', ...kept });
+    },
+    async day_quests_one_change() {
+      const changed = { wallet: C, day: utcDay(NOON), paid: null } as const;
+      expect(await written({ type: 'quest-kept', ...changed, name: 'comeback' })).toBe('written');
+      return written({ type: 'quest-kept', ...changed, name: 'decider' });
     },
     async loans_pkey() {
       const unowned = [...both.world.cards.values()].find(({ owner }) => owner === null)!;

@@ -109,6 +109,9 @@ const environment = z.object({
   PURSE_PER_WALLET: byPreset(0, HOOF_SUPPLY),
   ALLOWANCE_PER_DAY: byPreset(0, HOOF_SUPPLY),
   OWN_CARDS_PER_DAY: byPreset(0, 1_000_000),
+  // 0 for all of them together pays nobody.
+  QUEST_HOOF: byPreset(1, HOOF_SUPPLY),
+  QUESTS_PER_DAY: byPreset(0, HOOF_SUPPLY),
   WEEK_PRIZES: byPreset(0, HOOF_SUPPLY),
   WEEK_PER_WALLET: byPreset(1, 1_000_000),
   CUP_SIZE: anyWholeNumber(4, 64)
@@ -135,6 +138,7 @@ const environment = z.object({
   LIMIT_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_ALL_STARTER_GRANTS_PER_HOUR: byPreset(1, 1_000_000_000),
   LIMIT_DAILY_PACKS_PER_HOUR: limit(200),
+  LIMIT_QUESTS_PER_HOUR: limit(600),
   STARTER_WORK_BITS: wholeNumber(13, 1, 24),
   LIMIT_SIGN_IN_FAILURES_PER_MINUTE: limit(30),
   LIMIT_NONCES_PER_MINUTE: limit(120),
@@ -227,6 +231,7 @@ export type LimitName =
   | 'starter'
   | 'all-starters'
   | 'daily-pack'
+  | 'quest'
   | 'sign-in-failure'
   | 'nonce'
   | 'typed-bid'
@@ -312,6 +317,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         windowMs: 60 * MINUTE_MS,
       },
       'daily-pack': { most: values.LIMIT_DAILY_PACKS_PER_HOUR, windowMs: 60 * MINUTE_MS },
+      quest: { most: values.LIMIT_QUESTS_PER_HOUR, windowMs: 60 * MINUTE_MS },
       'sign-in-failure': { most: values.LIMIT_SIGN_IN_FAILURES_PER_MINUTE, windowMs: MINUTE_MS },
       nonce: { most: values.LIMIT_NONCES_PER_MINUTE, windowMs: MINUTE_MS },
       'typed-bid': { most: values.LIMIT_TYPED_BIDS_PER_MINUTE, windowMs: MINUTE_MS },
@@ -367,8 +373,18 @@ const presetOf = ({ DEMO_WORLD }: Values) => PRESETS[DEMO_WORLD ? 'demo' : 'live
 
 /** The preset's figures, each where it was not set by itself. */
 function economyOf(values: Values): Economy {
-  const { starter, mints, purse, allowancePerDay, ownCards, perEther, weekBudget, cups, ...flags } =
-    presetOf(values);
+  const {
+    starter,
+    mints,
+    purse,
+    allowancePerDay,
+    quests,
+    ownCards,
+    perEther,
+    weekBudget,
+    cups,
+    ...flags
+  } = presetOf(values);
   return {
     starter: {
       cards: values.STARTER_CARDS ?? starter.cards,
@@ -392,6 +408,10 @@ function economyOf(values: Values): Economy {
       perWallet: values.PURSE_PER_WALLET ?? purse.perWallet,
     },
     allowancePerDay: values.ALLOWANCE_PER_DAY ?? allowancePerDay,
+    quests: {
+      hoof: values.QUEST_HOOF ?? quests.hoof,
+      perDay: values.QUESTS_PER_DAY ?? quests.perDay,
+    },
     ownCards: { ...ownCards, perDay: values.OWN_CARDS_PER_DAY ?? ownCards.perDay },
     weekBudget: values.WEEK_PRIZES ?? weekBudget,
     weekPerWallet: values.WEEK_PER_WALLET ?? flags.weekPerWallet,

@@ -50,6 +50,9 @@ describe('sweeping up', () => {
       ['bonus_days', 'day'],
       ['day_counters', 'day'],
       ['day_cards', 'day'],
+      ['day_quests', 'day'],
+      ['callback_calls', 'day'],
+      ['cup_calls', 'at'],
     ]) {
       const plan = await server.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');

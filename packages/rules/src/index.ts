@@ -1,5 +1,6 @@
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
+export * from './economy/callbacks.ts';
 export * from './economy/chain.ts';
 export * from './economy/circle.ts';
 export * from './economy/club.ts';
@@ -149,6 +150,8 @@ export {
   puzzleOf,
   streakOf,
 } from './puzzle/puzzle.ts';
+export { QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quests/quest-kinds.ts';
+export * from './quests/quests.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
 export { matchWeight, REPEAT_WINDOW_MS, type Weight } from './rating/match-weight.ts';

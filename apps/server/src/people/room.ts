@@ -1,5 +1,7 @@
 import type { Room } from '../room.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { callBack } from './callbacks/call-back.ts';
+import { callbackRoutes } from './callbacks/callback-routes.ts';
 import { channelRoutes } from './channel/channel-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
 import { cancelFrozen } from './freezes/freeze-wallet.ts';
@@ -25,6 +27,7 @@ export const peopleRoom: Room = {
       inboxRoutes,
       channelRoutes,
       noticeRoutes,
+      callbackRoutes,
       nameRoutes,
       playerRoutes,
       friendRoutes,
@@ -38,6 +41,7 @@ export const peopleRoom: Room = {
     { every: 'second', run: announceEndings },
     { every: 'second', run: cancelFrozen },
     { every: 'second', run: runHouseLobby },
+    { every: 'few-seconds', run: callBack },
     { every: 'few-seconds', run: runHouseMarket },
   ],
 };

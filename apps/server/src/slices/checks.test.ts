@@ -235,6 +235,11 @@ const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
     question: { ask: 'day-card', wallet: ADA, day: DAY },
     meanwhile: `insert into day_cards values ('2027-01-10', '${ADA}', 1, true, ${NOON})`,
   },
+  'quest-day': {
+    question: { ask: 'quest-day', wallet: ADA, day: DAY },
+    before: `insert into day_quests values ('2027-01-10', '${ADA}', 'win', null, ${NOON})`,
+    meanwhile: `insert into day_quests values ('2027-01-10', '${ADA}', 'two-cards', 500, ${NOON})`,
+  },
   'house-joined': {
     question: { ask: 'house-joined', address: ADA },
     meanwhile: `insert into players (address, display_name, house) values ('${ADA}', 'Ada', true)`,

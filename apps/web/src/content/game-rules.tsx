@@ -115,6 +115,12 @@ export const GAME_RULES: readonly Chapter[] = [
         of which one is yours to keep.
         <span data-in="live"> It is for whoever has played their way in.</span>
       </p>,
+      <p key="quests">
+        Three quests a day, the same for everybody, such as coming back from 0:1. Matches that are
+        played out count; each pays HOOF to play with when you collect it on the Today page before
+        midnight UTC, and one a day can be changed for another.
+        <span data-in="live"> They pay whoever has played their way in.</span>
+      </p>,
       'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys from the house alone.',
       'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up: see The Week.',
     ],

@@ -10,4 +10,5 @@ export const NEWS_TITLES = {
   watch: 'What You Follow',
   week: 'The Week',
   chain: 'The Chain',
+  call: 'You Asked to Be Called',
 } as const satisfies Record<MessageTopic, string>;

@@ -58,6 +58,14 @@ export const WHITEPAPER: readonly Chapter[] = [
           stake nothing any more.
         </li>
         <li>
+          <b>Source: quests.</b> Three a UTC day, the same for everybody, collected by whoever has
+          done them:{' '}
+          {byWorld(
+            ({ quests }, world) =>
+              `${number(quests.hoof)} locked HOOF each, ${number(quests.perDay)} a day over all wallets${world === 'live' ? ', for those with a history' : ''}.`,
+          )}
+        </li>
+        <li>
           <b>Source: the battle bonus.</b> 30 HOOF on top of both stakes when a battle request is
           won.
         </li>

@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { TodaysList } from '../features/today/todays-list.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 
+const QuestsPanel = lazyPart(() => import('../features/quests/quests-panel.tsx'));
 // Only for whoever has come without a wallet.
 const WalletPanel = lazyPart(async () => ({
   default: (await import('../features/wallet/wallet-panel.tsx')).WalletPanel,
@@ -24,13 +25,18 @@ export function TodayPage() {
         lead="What is on, what is due, and who is already in the bath."
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
-        <div>
-          <TodaysList />
-          <p className="mt-6">
-            <Link to="/live" className="font-semibold underline underline-offset-4">
-              Watch what is on right now
-            </Link>
-          </p>
+        <div className="grid gap-10">
+          <Suspense fallback={<Skeleton className="h-96 md:h-60" />}>
+            <QuestsPanel />
+          </Suspense>
+          <div>
+            <TodaysList />
+            <p className="mt-6">
+              <Link to="/live" className="font-semibold underline underline-offset-4">
+                Watch what is on right now
+              </Link>
+            </p>
+          </div>
         </div>
         {!address && status !== 'connecting' && (
           <Panel raised>

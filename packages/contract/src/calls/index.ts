@@ -9,6 +9,7 @@ import { albumCalls } from './album.ts';
 import { auctionCalls } from './auctions.ts';
 import { authCalls } from './auth.ts';
 import { battleCalls } from './battles.ts';
+import { callbackCalls } from './callbacks.ts';
 import { cardCalls } from './cards.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { chainCalls } from './chain.ts';
@@ -31,6 +32,7 @@ import { playerCalls } from './players.ts';
 import { practiceCalls } from './practice.ts';
 import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
+import { questCalls } from './quests.ts';
 import { rematchCalls } from './rematches.ts';
 import { requestCalls } from './requests.ts';
 import { seriesCalls } from './series.ts';
@@ -63,6 +65,7 @@ export const calls = {
   ...inboxCalls,
   ...channelCalls,
   ...noticeCalls,
+  ...callbackCalls,
   ...packCalls,
   ...challengeCalls,
   ...duelCalls,
@@ -77,6 +80,7 @@ export const calls = {
   ...weekCalls,
   ...cupCalls,
   ...puzzleCalls,
+  ...questCalls,
   ...newsletterCalls,
   ...clubCalls,
 };

@@ -7,6 +7,7 @@ import {
   LOSS_REST_MS,
   PACK_ODDS,
   type Preset,
+  QUEST_SHELVES,
   RARITIES,
   STAKE_OPTIONS,
   stakeHundredths,
@@ -18,6 +19,7 @@ import { type FarmState, least, sum } from './farm-state.ts';
 const HOURS = 24;
 const LOSSES_PER_CARD_PER_DAY = (HOURS * 3_600_000) / LOSS_REST_MS;
 const HIGHEST_STAKE = STAKE_OPTIONS[STAKE_OPTIONS.length - 1]!;
+const QUESTS_A_DAY = QUEST_SHELVES.length;
 /** More of the house than counts for any history. */
 const MANY = 1_000;
 
@@ -65,6 +67,15 @@ export function makeHistories(state: FarmState, preset: Preset, farm: Farm) {
   const young = days === 1 ? 0 : sum(state.joined.slice(1 - days));
   state.histories = state.wallets - young + fourthCards;
   return { count: state.histories - had, stoppedBy: null };
+}
+
+/** All three of the day, by every wallet that is paid for them. */
+export function collectQuests(state: FarmState, { quests, historyAsked }: Preset): number {
+  const paid = historyAsked ? state.histories : state.wallets;
+  const locked = Math.min(paid * QUESTS_A_DAY * quests.hoof, quests.perDay, state.treasury);
+  state.locked += locked;
+  state.treasury -= locked;
+  return locked;
 }
 
 /** Cards of higher tiers lose on purpose to Commons as often as their rest allows. */

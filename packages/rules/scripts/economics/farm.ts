@@ -1,7 +1,7 @@
 import type { Preset, Rarity } from '../../src/index.ts';
 import { drawOwnCards, mintCards, openDailyPacks } from './farm-cards.ts';
 import { emptyFarm } from './farm-state.ts';
-import { launder, makeHistories, openPacks, playForBonuses } from './farm-steps.ts';
+import { collectQuests, launder, makeHistories, openPacks, playForBonuses } from './farm-steps.ts';
 import type { Prices } from './figures.ts';
 
 /** One person with many wallets, and the network addresses that they come from. */
@@ -48,11 +48,12 @@ export function* farmDays(preset: Preset, prices: Prices, farm: Farm): Generator
     const given = drawOwnCards(state, preset, prices);
     const daily = openDailyPacks(state, preset, prices, given.count);
     const bonus = playForBonuses(state, preset);
+    const quests = collectQuests(state, preset);
     yield {
       gained: {
         packs: packs.count,
         histories: histories.count,
-        locked: packs.locked,
+        locked: packs.locked + quests,
         free: bonus.count + launder(state, preset),
         lent: preset.starter.lent ? packs.count * preset.starter.cards : 0,
         bound: mints.bound,

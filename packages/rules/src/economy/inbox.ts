@@ -10,6 +10,8 @@ export const MESSAGE_TOPICS = [
   'watch',
   'week',
   'chain',
+  /** What a player asked to be called back for. */
+  'call',
 ] as const;
 export type MessageTopic = (typeof MESSAGE_TOPICS)[number];
 

@@ -33,6 +33,8 @@ export interface Economy {
   readonly purse: { readonly perDay: number; readonly perWallet: number };
   /** What all broke wallets together get on a UTC day. */
   readonly allowancePerDay: number;
+  /** What a quest of the day pays, and what all wallets together are paid for them on a UTC day. */
+  readonly quests: { readonly hoof: number; readonly perDay: number };
   /** Cards of one's own for a wallet with a history, where the starter's were lent. */
   readonly ownCards: { readonly perWallet: number; readonly perDay: number };
   /** Nobody sits at the desk: whoever wins an auction gets the card after a moment. */
@@ -73,6 +75,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     bidBond: 0,
     purse: { perDay: 100_000, perWallet: 100_000 },
     allowancePerDay: 20_000,
+    quests: { hoof: 200, perDay: 100_000 },
     ownCards: OWN_CARDS,
     weekBudget: 50_000,
     weekPerWallet: 50_000,
@@ -93,6 +96,7 @@ export const PRESETS: Readonly<Record<'demo' | 'live', Preset>> = {
     bidBond: 100,
     purse: { perDay: 5_000, perWallet: 300 },
     allowancePerDay: 20_000,
+    quests: { hoof: 5, perDay: 500 },
     ownCards: OWN_CARDS,
     weekBudget: 5_000,
     weekPerWallet: 10,

@@ -3,6 +3,7 @@ import { BONUS_MATCHES_PER_DAY, isForNothing, isStaked } from '../economy/payout
 import { saleFee } from '../economy/trading.ts';
 import { SEATS } from '../engine/seats.ts';
 import { settlementOf } from '../engine/settlement.ts';
+import { questId } from '../quests/quests.ts';
 import { ATTRIBUTE_RANGES } from '../rarity.ts';
 import { auctionFaults } from './auction/test-auctions.ts';
 import type { HeldCard } from './card/facts.ts';
@@ -40,6 +41,7 @@ export function faultsOf(world: World): string[] {
     ...returnFaults(world),
     ...tradeFaults(world),
     ...dayCardFaults(world),
+    ...questFaults(world),
     ...auctionFaults(world),
     ...cupFaults(world),
     ...weekFaults(world),
@@ -217,6 +219,18 @@ function dayCardFaults({ cardEvents, dayCards }: World): string[] {
   });
   const kept = [...dayCards].map(([key, cardId]) => `${key} ${cardId}`);
   return told.sort().join() === kept.sort().join() ? [] : [`cards of days: ${told}, kept ${kept}`];
+}
+
+/** What was paid for quests is what their days say, once for each. */
+function questFaults({ transfers, questDays }: World): string[] {
+  const paid = transfers
+    .filter(({ reference }) => reference.startsWith('quest:'))
+    .map(({ reference, to }) => `${reference.slice('quest:'.length)} ${to}`);
+  const kept = [...questDays].flatMap(([key, { paid: names }]) => {
+    const [day, wallet] = key.split(' ');
+    return names.map((name) => `${questId(Number(day), name)} ${wallet}`);
+  });
+  return paid.sort().join() === kept.sort().join() ? [] : [`quests paid ${paid}, kept ${kept}`];
 }
 
 /** What each player of a finished match got out of the vault and the treasury. */

@@ -4,6 +4,7 @@ import { type Economy, PRESETS } from '../economy/presets.ts';
 import { deepFreeze } from '../engine/deep-freeze.ts';
 import { seatOf } from '../engine/state.ts';
 import { testCard } from '../engine/test-matches.ts';
+import type { QuestDay } from '../quests/quests.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
 import type { AuctionWorld } from './auction/test-auctions.ts';
@@ -54,6 +55,8 @@ export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
   /** Puzzles that were solved, and cards of the day, by day and wallet. */
   solved: Set<string>;
   dayCards: Map<string, number>;
+  /** What became of the quests of a day, by day and wallet. */
+  questDays: Map<string, QuestDay>;
   mints: (Mint & { readonly cardId: number; readonly day: number; readonly rarity: Rarity })[];
   frozen: Set<string>;
   houses: Set<string>;
@@ -113,6 +116,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     waiting: [],
     solved: new Set(),
     dayCards: new Map(),
+    questDays: new Map(),
     mints: [],
     frozen: new Set(),
     houses: new Set(),

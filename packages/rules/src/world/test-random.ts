@@ -4,6 +4,7 @@ import { STAKE_OPTIONS } from '../economy/stakes.ts';
 import { otherSeat, type Seat } from '../engine/seats.ts';
 import { testCard } from '../engine/test-matches.ts';
 import { sha256Hex } from '../hash/sha256.ts';
+import { drawQuests, questId } from '../quests/quests.ts';
 import { RARITIES } from '../rarity.ts';
 import { testAuction } from './auction/test-auctions.ts';
 import { CUP_ATTEMPTS, cupCommand } from './cup/test-random-cups.ts';
@@ -56,6 +57,14 @@ export const ATTEMPTS = [
   'ask',
 ] as const;
 
+/** Mostly collected, which is refused before it is done, and sometimes changed. */
+function quested(wallet: string, which: number, at: number): Command {
+  const day = utcDay(at);
+  const seed = sha256Hex('quests');
+  const quest = questId(day, nth(drawQuests(seed, day), which)!.quest);
+  return { type: which % 5 === 0 ? 'change-quest' : 'claim-quest', wallet, quest, seed, at };
+}
+
 const nth = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
 /** An attempt as a command in this world, or null when there is nothing to try it on. */
@@ -97,7 +106,8 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
     case 'mint':
       return { type: 'mint', cardId: 900 + (which % (UNOWNED + 1)), wallet, at };
     case 'starter':
-      // A wallet's first pack, and the packs of its days.
+      // A wallet's first pack, and the packs and quests of its days.
+      if (how % 4 > 1) return quested(wallet, which, at);
       return how % 2 === 0
         ? { type: 'starter', wallet, rolls: [which % 100], at }
         : { type: 'daily-pack', wallet, rolls: [which % 100, 0, 70, 95], own: which % 4, at };

@@ -25,6 +25,7 @@ const MUST_HAPPEN = [
     'mint',
     'starter',
     'daily-pack',
+    'change-quest',
     'NOT_DUE',
     'purse',
     'move-in',

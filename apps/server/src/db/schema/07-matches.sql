@@ -70,6 +70,11 @@ create index matches_live_of_player_0 on matches (player_0)
   where finished_at is null and kind <> 'practice';
 create index matches_live_of_player_1 on matches (player_1)
   where finished_at is null and kind <> 'practice';
+-- What a wallet has ended on a day, from either seat.
+create index matches_ended_by_player_0 on matches (player_0, finished_at)
+  where finished_at is not null and kind in ('challenge', 'request', 'cup');
+create index matches_ended_by_player_1 on matches (player_1, finished_at)
+  where finished_at is not null and kind in ('challenge', 'request', 'cup');
 create index matches_finished on matches (id) where finished_at is not null and kind <> 'practice';
 
 -- How many practice matches of a UTC day have been swept up: what is counted stays counted.
@@ -168,7 +173,7 @@ create table bonus_days (
 create index bonus_days_by_day on bonus_days (day);
 
 -- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…' and 'allowance' in hundredths of a HOOF,
--- 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…' in
+-- and 'quests' too, 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…' in
 -- changes; 'cups' is the week's, on its first day. How much there is the rules say.
 create table day_counters (
   day date not null,

@@ -4,7 +4,7 @@ create table messages (
   id bigint generated always as identity primary key,
   wallet wallet_address not null,
   topic text not null check (topic in ('match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week',
-    'chain')),
+    'chain', 'call')),
   text text not null,
   href text not null check (href like '/%'),
   at timestamptz not null,

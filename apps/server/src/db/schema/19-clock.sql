@@ -21,7 +21,8 @@ create table backed_off (
   constraint backed_off_in_order check (since <= last_at and last_at <= next_at)
 );
 
--- How far a sweep has come that walks through a table instead of looking for what is old.
+-- How far a sweep has come that walks through a table instead of looking for what is old, and how far
+-- it was looked for whom to call back.
 create table sweep_marks (
   name text primary key,
   mark bigint not null

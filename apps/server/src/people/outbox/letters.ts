@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Record<MessageTopic, string>> = {
   watch: 'A goat you follow has moved',
   week: 'The week is settled',
   chain: 'News from the chain',
+  call: 'You asked to be called',
 };
 
 /** A line of the inbox, for whoever reads mail rather than pages. */

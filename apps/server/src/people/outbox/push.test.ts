@@ -12,7 +12,7 @@ import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { testWallet } from '../../testing/test-wallet.ts';
 import { createSender, type Sender } from './sender.ts';
 
-const ALL = ['match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week', 'chain'];
+const ALL = ['match', 'cup', 'offer', 'sale', 'auction', 'watch', 'week', 'chain', 'call'];
 
 describe('Web Push', () => {
   let service: PushService;

@@ -22,6 +22,8 @@ export const TERMS: Readonly<Record<MessageTopic, Terms>> = {
   watch: { lifeMs: 6 * HOUR_MS, urgency: 'low' },
   week: { lifeMs: DAY_MS, urgency: 'low' },
   chain: { lifeMs: DAY_MS, urgency: 'normal' },
+  // A cup that starts in ten minutes, or somebody who plays just now.
+  call: { lifeMs: 10 * MINUTE_MS, urgency: 'normal' },
 };
 
 /** How long we try to ask whose mailbox it is. */

@@ -15,4 +15,18 @@ export const GIFT_AUDIT_CHECKS: readonly AuditCheck[] = [
          and e.card_id = d.card_id and e.to_wallet = d.wallet
        where d.card_id is null or e.card_id is null`,
   },
+  {
+    name: 'every quest that is kept as paid was paid once, locked, and every payment has its quest',
+    whole: true,
+    query: `
+      select q.day, q.wallet, q.name, t.id as transfer
+        from (select * from day_quests where paid is not null) q
+        full join (
+          select t.id, t.reference, t.amount, t.locked_in, a.name as wallet
+            from transfers t join accounts a on a.id = t.to_account
+           where t.reason = 'prize' and t.reference like 'quest:%'
+             and t.at >= (select min(day) from day_quests)::timestamp at time zone 'UTC') t
+          on t.reference = 'quest:' || q.day || '-' || q.name and t.wallet = q.wallet
+       where q.day is null or t.id is null or t.amount <> q.paid or t.locked_in <> t.amount`,
+  },
 ];

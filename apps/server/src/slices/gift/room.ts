@@ -3,10 +3,11 @@ import { dailyPackRoutes } from './daily-pack-routes.ts';
 import { GIFT_AUDIT_CHECKS } from './gift-audit.ts';
 import { giveOwnCards } from './own-cards.ts';
 import { packRoutes } from './pack-routes.ts';
+import { questRoutes } from './quest-routes.ts';
 import { GIFT_SWEEPS } from './sweeps.ts';
 
 export const giftRoom: Room = {
-  routes: [packRoutes, dailyPackRoutes],
+  routes: [packRoutes, dailyPackRoutes, questRoutes],
   sweeps: GIFT_SWEEPS,
   audits: GIFT_AUDIT_CHECKS,
   duties: [

@@ -285,6 +285,8 @@ export const AUDIT_CHECKS: readonly AuditCheck[] = [
         select (at at time zone 'UTC')::date, 'allowance', sum(amount) from transfers
          where reason = 'allowance' group by 1
         union all
+        select day, 'quests', sum(paid) from day_quests where paid is not null group by 1
+        union all
         select given.day, 'own-cards', sum(given.cards)
           from (select (granted_at at time zone 'UTC')::date as day, cardinality(cards) as cards
                   from own_cards where granted_at is not null

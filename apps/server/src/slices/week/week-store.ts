@@ -126,13 +126,13 @@ export interface PrizeTransferRow extends Row {
   readonly at: Date;
 }
 
-/** A payment that anybody may look up: a prize. */
+/** A payment that anybody may look up: a prize. What a quest paid is its player's own business. */
 export async function prizeTransfer(db: Queryable, id: number): Promise<PrizeTransferRow | null> {
   const [row] = await db.prepared<PrizeTransferRow>(
     'prize-transfer',
     `select t.id, t.reason, t.reference, f.name as source, g.name as target, t.amount, t.at
        from transfers t join accounts f on f.id = t.from_account join accounts g on g.id = t.to_account
-      where t.id = $1 and t.reason = 'prize'`,
+      where t.id = $1 and t.reason = 'prize' and t.reference not like 'quest:%'`,
     [id],
   );
   return row ?? null;

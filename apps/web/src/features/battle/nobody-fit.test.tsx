@@ -40,6 +40,14 @@ describe('whoever has cards and none that may play', () => {
     expect(words).toContain('href="/puzzle"');
   });
 
+  it('may ask to be called when a rest is over, and not for a card that is back at midnight', () => {
+    expect(shown([resting])).toContain('Call me when it is rested');
+    // Its third game of the day: the rest ends today, and the day does not.
+    const playedOut = card({ gamesToday: 3, restsUntil: '2025-06-15T14:30:00Z' });
+    expect(shown([playedOut])).not.toContain('Call me');
+    expect(shown([card()])).not.toContain('Call me');
+  });
+
   it('is not told so while one card may play, nor without any', () => {
     expect(shown([resting, card({ free: true })])).toBe('');
     expect(shown([])).toBe('');

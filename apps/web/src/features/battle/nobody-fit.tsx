@@ -1,6 +1,8 @@
+import { nextDay } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
+import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
 import WhatIsOn from './what-is-on.tsx';
@@ -21,6 +23,8 @@ export default function NobodyFit({
   const cards = data?.cards ?? [];
   const why = cards.some((card) => isFree(card, now)) ? null : whyNoneFree(cards, now);
   if (!why || (justPlayed && why.kind === 'busy')) return null;
+  // A card that is back at midnight is back by its games, which nobody is called for.
+  const byRest = why.kind === 'resting' && why.backAt !== nextDay((why.backAt ?? now) - 1);
   return (
     <section
       aria-labelledby="nobody-fit"
@@ -35,6 +39,7 @@ export default function NobodyFit({
         nothing has to be at stake.
       </p>
       <div className="flex flex-wrap gap-3">
+        {byRest && <CallWhenRested />}
         <WhatIsOn />
         <Button asChild variant="ghost">
           <Link to="/marketplace">Find another card</Link>

@@ -16,6 +16,7 @@ import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
 import { TurnChip } from './turn-chip.tsx';
 import { useMarks } from './use-marks.ts';
+import { useMidnight } from './use-midnight.ts';
 
 /** Mounted once, in the header: hears what is the player's own, and sees to it that it arrives. */
 export default function ChannelHost() {
@@ -31,6 +32,7 @@ function Host() {
   const queryClient = useQueryClient();
   useSummons(() => playSound('whistle'));
   useMarks();
+  useMidnight();
 
   const hear = useEffectEvent((heard: Heard) => {
     if (heard.kind === 'greeting') {

@@ -8,7 +8,7 @@ import { TopicChoice } from './notices-topics.tsx';
 type Mail = NonNullable<Notices['mail']>;
 
 /** A minute is short for a mail: what begins now is left out until somebody asks for it. */
-const TOO_FAST_FOR_MAIL: readonly MessageTopic[] = ['match', 'cup'];
+const TOO_FAST_FOR_MAIL: readonly MessageTopic[] = ['match', 'cup', 'call'];
 
 /** Only where the site sends mail: an address, its yes, and what for. */
 export function Mailbox({ all, mail }: { all: Notices['topics']; mail: Mail }) {

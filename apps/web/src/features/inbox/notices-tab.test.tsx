@@ -37,6 +37,7 @@ function setUp() {
     thisDevice: undefined as readonly string[] | undefined,
     mail: null as null | { address: string | null; confirmed: boolean; topics: string[] },
     refusal: '',
+    callbacks: { rested: false, friends: false, cups: false },
     sent: [] as { method: string; url: string; body: unknown }[],
   };
   const worker = {
@@ -63,6 +64,10 @@ function setUp() {
   });
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const { method = 'GET' } = init ?? {};
+    if (url === '/api/me/callbacks') {
+      page.callbacks = { ...page.callbacks, ...JSON.parse(String(init?.body ?? '{}')) };
+      return Response.json(page.callbacks);
+    }
     if (method === 'GET') {
       const push = { publicKey: 'VAPID', devices: page.thisDevice ? 1 : 0 };
       return Response.json({
@@ -126,8 +131,21 @@ describe('what may ring', () => {
     [...mounted.host.querySelectorAll('button')].find((each) => each.textContent?.includes(name));
   const offered = () => until(() => expect(button('Ring this device')).toBeDefined());
   const press = (name: string) => act(async () => button(name)?.click());
-  const boxes = () => [...mounted.host.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const all = () => [...mounted.host.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const boxes = () => all().filter((box) => !box.closest('[data-callbacks]'));
+  const callbacks = () => all().filter((box) => box.closest('[data-callbacks]'));
   const ticked = () => boxes().map(({ checked }) => checked);
+
+  it('calls back for nothing until somebody wants it, and then for what was pressed', async () => {
+    await look();
+    await until(() => expect(callbacks()).toHaveLength(3));
+    expect(callbacks().map(({ checked }) => checked)).toEqual([false, false, false]);
+    await act(async () => callbacks()[1]?.click());
+    const wanted = { rested: false, friends: true, cups: false };
+    await until(() => expect(page.callbacks).toEqual(wanted));
+    await until(() => expect(callbacks()[1]).toMatchObject({ checked: true, disabled: false }));
+    expect(page.asked).toBe(0);
+  });
 
   it('asks the browser nothing until somebody presses, then rings for everything', async () => {
     await look();

@@ -1,6 +1,7 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { CallMeBack } from './call-me-back.tsx';
 import { Mailbox } from './notices-mail.tsx';
 import { RingThisDevice } from './notices-push.tsx';
 import { useNotices } from './notices-queries.ts';
@@ -16,6 +17,7 @@ export function NoticesTab() {
   return (
     <div className="grid gap-8 pt-3">
       <RingThisDevice notices={data} />
+      <CallMeBack />
       {data.mail && <Mailbox all={data.topics} mail={data.mail} />}
     </div>
   );

@@ -10,6 +10,7 @@ const WORDS = {
   watch: ['What I follow', 'For sale, cheaper, or about to end.'],
   week: ['The week', 'Your place, and what it paid.'],
   chain: ['The chain', 'What came into the Stadium, and what left it.'],
+  call: ['Called back', 'What you have asked to be called for.'],
 } as const satisfies Record<Topic, readonly [name: string, about: string]>;
 
 /** One by one, saved with the press. */

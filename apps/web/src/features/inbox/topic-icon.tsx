@@ -5,6 +5,7 @@ import {
   HandCoins,
   Link2,
   type LucideIcon,
+  PhoneCall,
   Swords,
   Tag,
   Trophy,
@@ -20,6 +21,7 @@ const ICONS = {
   cup: Trophy,
   week: CalendarDays,
   chain: Link2,
+  call: PhoneCall,
 } as const satisfies Record<Message['topic'], LucideIcon>;
 
 /** What a message is about, for whoever skims; the words say it too. */

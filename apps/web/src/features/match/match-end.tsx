@@ -1,12 +1,15 @@
 import { cx } from '@goats/ui/cx.ts';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { BedDouble, ChartNoAxesColumn, Coins, Layers } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { type Consequence, consequences, type Kind } from './end/consequences.ts';
 import './end/consequences.css';
 import { LineUps } from './line-ups.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
+
+const QuestGains = lazyPart(() => import('../quests/quest-gains.tsx'));
 
 const ICONS = { hoof: Coins, cards: Layers, rest: BedDouble, table: ChartNoAxesColumn } as const;
 
@@ -50,6 +53,11 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
             ? 'Nothing but the score between you two.'
             : 'Nothing. That is what practice is for.'}
         </p>
+      )}
+      {match.you !== null && told.length > 0 && (
+        <Suspense>
+          <QuestGains matchId={match.id} />
+        </Suspense>
       )}
       {match.mode === 'squad' && <LineUps match={match} sides={sides} />}
     </Panel>

@@ -38,6 +38,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
   return (
     <button
       type="button"
+      data-hoof-home=""
       aria-haspopup="dialog"
       onClick={() => {
         onOpen?.();

@@ -1,4 +1,5 @@
 import type { Hundredths } from '../../economy/hoof.ts';
+import type { QuestName } from '../../quests/quest-kinds.ts';
 
 export interface GiftEffects {
   /** A wallet waits for cards of its own; and gets them. */
@@ -20,6 +21,14 @@ export interface GiftEffects {
     readonly cardId: number;
     /** Among the own cards that a day has for everybody together. */
     readonly counted: boolean;
+  };
+  /** A quest of a UTC day is over for a wallet: paid, or changed for its spare. */
+  'quest-kept': {
+    readonly wallet: string;
+    readonly day: number;
+    readonly name: QuestName;
+    /** Null: changed. */
+    readonly paid: Hundredths | null;
   };
   'house-joined': { readonly address: string; readonly name: string };
 }

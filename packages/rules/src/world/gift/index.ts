@@ -7,6 +7,12 @@ import type { GiftEffects } from './effects.ts';
 import { decideMoveIn, decidePurse, type MoveInCommand, type PurseCommand } from './house-gifts.ts';
 import { decideOwnCards, type OwnCards, type OwnCardsCommand } from './own-cards.ts';
 import type { GiftQuestions } from './questions.ts';
+import {
+  type ChangeQuestCommand,
+  type ClaimQuestCommand,
+  decideChangeQuest,
+  decideClaimQuest,
+} from './quests.ts';
 import { decideStarter, type Granted, type StarterCommand } from './starter.ts';
 
 export type { GiftEffects } from './effects.ts';
@@ -17,6 +23,8 @@ export interface GiftCommands
   extends CommandsOf<StarterCommand, Granted>,
     CommandsOf<OwnCardsCommand, OwnCards>,
     CommandsOf<DailyPackCommand, DailyCards>,
+    CommandsOf<ClaimQuestCommand, { readonly hoof: number }>,
+    CommandsOf<ChangeQuestCommand, null>,
     CommandsOf<AllowanceCommand, null>,
     CommandsOf<MoveInCommand, null>,
     CommandsOf<BorrowCommand, null>,
@@ -33,6 +41,8 @@ export const gift: Slice<GiftCommands, GiftQuestions> = {
     starter: decideStarter,
     'own-cards': decideOwnCards,
     'daily-pack': decideDailyPack,
+    'claim-quest': decideClaimQuest,
+    'change-quest': decideChangeQuest,
     allowance: decideAllowance,
     'move-in': decideMoveIn,
     purse: decidePurse,
@@ -40,5 +50,6 @@ export const gift: Slice<GiftCommands, GiftQuestions> = {
   },
   unchecked: {
     'day-deed': 'what a wallet did on a day is never taken back',
+    'day-matches': 'a match that has ended stays as it is, and one more undoes no quest',
   },
 };

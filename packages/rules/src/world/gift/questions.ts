@@ -1,4 +1,6 @@
 import type { DayDeed } from '../../economy/daily-pack.ts';
+import type { MatchState } from '../../engine/state.ts';
+import type { QuestDay } from '../../quests/quests.ts';
 import type { Asked, Unchecked } from '../kernel/registry.ts';
 
 export interface GiftQuestions {
@@ -9,5 +11,12 @@ export interface GiftQuestions {
   'day-deed': Unchecked<{ readonly wallet: string; readonly day: number }, DayDeed | null>;
   /** The card that the wallet got out of a UTC day's pack. */
   'day-card': Asked<{ readonly wallet: string; readonly day: number }, number | null>;
+  /** What the wallet did with the quests of a UTC day. */
+  'quest-day': Asked<{ readonly wallet: string; readonly day: number }, QuestDay>;
+  /** The first `QUEST_MATCHES` matches with something in them that the wallet ended on a UTC day. */
+  'day-matches': Unchecked<
+    { readonly wallet: string; readonly day: number },
+    readonly MatchState[]
+  >;
   'house-joined': Asked<{ readonly address: string }, boolean>;
 }

@@ -1,4 +1,7 @@
 import { utcDay } from '../../economy/limits.ts';
+import { isForNothing } from '../../economy/payouts.ts';
+import { seatOf } from '../../engine/state.ts';
+import { QUEST_MATCHES } from '../../quests/quests.ts';
 import { type Model, must } from '../kernel/test-model.ts';
 import type { MatchFacts } from '../match/facts.ts';
 import { dayKey } from '../test-facts.ts';
@@ -29,6 +32,19 @@ export const giftModel: Model<GiftQuestions, GiftEffects> = {
       return world.solved.has(dayKey(day, wallet)) ? 'puzzle' : null;
     },
     'day-card': (world, { wallet, day }) => world.dayCards.get(dayKey(day, wallet)) ?? null,
+    'quest-day': (world, { wallet, day }) =>
+      world.questDays.get(dayKey(day, wallet)) ?? { paid: [], changed: null },
+    'day-matches': (world, { wallet, day }) =>
+      [...world.matches.values()]
+        .filter(
+          ({ kind, state }) =>
+            !isForNothing({ kind }) &&
+            state.phase === 'finished' &&
+            utcDay(state.finishedAt) === day &&
+            seatOf(state, wallet) !== null,
+        )
+        .map(({ state }) => state)
+        .slice(0, QUEST_MATCHES),
     'house-joined': (world, { address }) => world.houses.has(address),
   },
   writes: {
@@ -46,6 +62,18 @@ export const giftModel: Model<GiftQuestions, GiftEffects> = {
       const key = dayKey(effect.day, effect.wallet);
       must(!world.dayCards.has(key), effect);
       world.dayCards.set(key, effect.cardId);
+    },
+    'quest-kept': (world, effect) => {
+      const key = dayKey(effect.day, effect.wallet);
+      const { paid, changed } = world.questDays.get(key) ?? { paid: [], changed: null };
+      must(!paid.includes(effect.name) && changed !== effect.name, effect);
+      must(effect.paid !== null || changed === null, effect);
+      world.questDays.set(
+        key,
+        effect.paid === null
+          ? { paid, changed: effect.name }
+          : { paid: [...paid, effect.name].sort(), changed },
+      );
     },
     'house-joined': (world, effect) => {
       must(!world.houses.has(effect.address), effect);

@@ -1,10 +1,16 @@
-import type { DayDeed } from '@goats/rules';
+import { type DayDeed, type MatchState, QUEST_MATCHES, type QuestName } from '@goats/rules';
 import type { Answers } from '../../../kernel/answering.ts';
 import { dateOf } from '../../../kernel/dates.ts';
 import { notFrozen } from '../../wallet/world/index.ts';
 
 export const answers: Answers<
-  'next-in-line' | 'starter-claimed' | 'day-deed' | 'day-card' | 'house-joined'
+  | 'next-in-line'
+  | 'starter-claimed'
+  | 'day-deed'
+  | 'day-card'
+  | 'quest-day'
+  | 'day-matches'
+  | 'house-joined'
 > = {
   async 'next-in-line'(db, questions) {
     const [row] = await db.prepared<{ wallet: string }>(
@@ -48,6 +54,39 @@ export const answers: Answers<
       [questions.map(({ wallet }) => wallet), questions.map(({ day }) => dateOf(day))],
     );
     return rows.map(({ card }) => card);
+  },
+
+  async 'quest-day'(db, questions) {
+    const rows = await db.prepared<{ paid: QuestName[]; changed: QuestName | null }>(
+      'facts-quest-days',
+      `select coalesce(array_agg(d.name order by d.name) filter (where d.paid is not null), '{}') as paid,
+              max(d.name) filter (where d.paid is null) as changed
+         from unnest($1::text[], $2::date[]) with ordinality w (wallet, day, place)
+         left join day_quests d on d.day = w.day and d.wallet = w.wallet
+        group by w.place order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ day }) => dateOf(day))],
+    );
+    return rows.map(({ paid, changed }) => ({ paid, changed }));
+  },
+
+  async 'day-matches'(db, questions) {
+    const rows = await db.prepared<{ place: number; server_seed: string; state: object }>(
+      'facts-day-matches',
+      `select w.place::int, m.server_seed, m.state
+         from unnest($1::text[], $2::date[]) with ordinality w (wallet, day, place)
+        cross join lateral day_matches(w.wallet, w.day, $3) m
+        order by w.place, m.finished_at, m.id`,
+      [
+        questions.map(({ wallet }) => wallet),
+        questions.map(({ day }) => dateOf(day)),
+        QUEST_MATCHES,
+      ],
+    );
+    const states: MatchState[][] = questions.map(() => []);
+    for (const { place, server_seed: serverSeed, state } of rows) {
+      states[place - 1]!.push({ ...state, serverSeed } as MatchState);
+    }
+    return states;
   },
 
   async 'house-joined'(db, questions) {

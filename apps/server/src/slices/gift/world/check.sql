@@ -8,4 +8,9 @@
      when 'day-card' then (
        select d.card_id::text from day_cards d
         where d.day = (q.at at time zone 'UTC')::date and d.wallet = q.a)
+     when 'quest-day' then (
+       select string_agg(d.name || case when d.paid is null then '-' else '+' end, ' '
+                         order by (d.name || case when d.paid is null then '-' else '+' end) collate "C")
+         from day_quests d
+        where d.day = (q.at at time zone 'UTC')::date and d.wallet = q.a)
      when 'house-joined' then coalesce((select true from players p where p.address = q.a and p.house), false)::text

@@ -26,3 +26,26 @@ begin
   end if;
   return null;
 end $$;
+
+-- The first so many matches with something in them that a wallet ended on a UTC day, from either seat.
+create function day_matches(p_wallet text, p_day date, p_most integer)
+returns table (id integer, finished_at timestamptz, server_seed text, state json)
+language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  began timestamptz := p_day::timestamp at time zone 'UTC';
+  ended timestamptz := (p_day + 1)::timestamp at time zone 'UTC';
+begin
+  return query
+  select m.id, m.finished_at, m.server_seed, m.state from (
+    (select a.id, a.finished_at, a.server_seed, a.state from matches a
+      where a.player_0 = p_wallet and a.finished_at >= began and a.finished_at < ended
+        and a.kind in ('challenge', 'request', 'cup')
+      order by a.finished_at limit p_most)
+    union all
+    (select b.id, b.finished_at, b.server_seed, b.state from matches b
+      where b.player_1 = p_wallet and b.finished_at >= began and b.finished_at < ended
+        and b.kind in ('challenge', 'request', 'cup')
+      order by b.finished_at limit p_most)) m
+   order by m.finished_at, m.id limit p_most;
+end $$;

@@ -1,5 +1,5 @@
 import type { GiftCommands, GiftEffects, GiftQuestions } from '@goats/rules';
-import { text } from '../../../kernel/checks.ts';
+import { text, words } from '../../../kernel/checks.ts';
 import { dateOf, time } from '../../../kernel/dates.ts';
 import { json, type WorldSlice } from '../../../kernel/world-slice.ts';
 import { answers } from './answers.ts';
@@ -13,12 +13,17 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
     'day-card': ({ wallet: a, day }, card) => ({
       ...{ a, at: new Date(dateOf(day)), seen: text(card) },
     }),
+    'quest-day': ({ wallet: a, day }, { paid, changed }) => ({
+      ...{ a, at: new Date(dateOf(day)) },
+      seen: words([...paid.map((name) => `${name}+`), ...(changed ? [`${changed}-`] : [])].sort()),
+    }),
     'house-joined': ({ address: a }, joined) => ({ a, seen: text(joined) }),
   },
   reads: {
     'next-in-line': () => ['own-cards'],
     'starter-claimed': ({ wallet }) => [wallet],
     'day-card': ({ wallet }) => [wallet],
+    'quest-day': ({ wallet }) => [wallet],
     'house-joined': ({ address }) => [address],
   },
   keys: {
@@ -26,6 +31,8 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
     allowance: ({ wallet }) => [wallet],
     'own-cards': ({ type }) => [type],
     'daily-pack': ({ wallet }) => [wallet],
+    'claim-quest': ({ wallet }) => [wallet],
+    'change-quest': ({ wallet }) => [wallet],
     'move-in': ({ address }) => [address],
     purse: ({ address }) => [address],
     borrow: ({ address }) => [address],
@@ -35,6 +42,7 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
     'own-cards-granted': () => ['own-cards'],
     'starter-claimed': ({ wallet }) => [wallet],
     'day-card-given': ({ wallet }) => [wallet],
+    'quest-kept': ({ wallet }) => [wallet],
     'house-joined': ({ address }) => [address],
   },
   rows: ({ of }) => ({
@@ -45,6 +53,11 @@ export const gift: WorldSlice<GiftCommands, GiftQuestions, GiftEffects> = {
     p_day_cards: json(
       of('day-card-given').map(({ place, wallet, day, cardId, counted, at }) => ({
         ...{ place, wallet, day: dateOf(day), card: cardId, counted, at: time(at) },
+      })),
+    ),
+    p_quests: json(
+      of('quest-kept').map(({ place, wallet, day, name, paid, at }) => ({
+        ...{ place, wallet, day: dateOf(day), name, paid, at: time(at) },
       })),
     ),
     p_own: json([

@@ -40,6 +40,7 @@ export function movementTitle({
   if (reason === 'refund' && reference.startsWith('withdrawal:')) return 'Voucher given back';
   if (reason === 'refund' && reference.startsWith('entry:')) return 'Entry to a cup returned';
   if (reason === 'prize' && reference.startsWith('week:')) return 'Prize of the week';
+  if (reason === 'prize' && reference.startsWith('quest:')) return 'Quest of the day';
   if (reason === 'prize' && reference.startsWith('cup:')) return 'Prize of a cup';
   if (reason === 'bonus' && reference.startsWith('cup:'))
     return 'Prize of a cup, the treasury’s part';
@@ -51,6 +52,8 @@ export function referenceWords(reference: string): string {
   const [said = '', id = ''] = reference.split(':', 2);
   if (said === 'week') return `Week ${id}`;
   if (said === 'entry') return 'Cups';
+  // Its day and its name: 'quest:2026-11-18-comeback'.
+  if (said === 'quest') return id.slice(0, 10);
   // A final log is known by its block and its place there: 'chain:40-2'.
   if (said === 'chain') return `Block ${id.split('-')[0]}`;
   // A sale is known by its card and how often that had changed: 'sale:17-3'.

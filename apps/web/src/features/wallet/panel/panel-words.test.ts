@@ -14,6 +14,8 @@ describe('the words of the wallet panel', () => {
     expect(title('refund', 'entry:3', 20)).toBe('Entry to a cup returned');
     expect(title('prize', 'week:2026-W46', 1500)).toBe('Prize of the week');
     expect(title('prize', 'cup:7', 40)).toBe('Prize of a cup');
+    expect(title('prize', 'quest:2026-11-18-comeback', 200)).toBe('Quest of the day');
+    expect(referenceWords('quest:2026-11-18-comeback')).toBe('2026-11-18');
     expect(title('refund', 'withdrawal:7', 40)).toBe('Voucher given back');
     expect(['withdrawal:7', 'chain:40-2'].map(referenceWords)).toEqual([
       'Withdrawal 7',

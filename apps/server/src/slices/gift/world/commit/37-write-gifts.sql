@@ -29,3 +29,10 @@
              counted boolean, at timestamptz)
      where d.place <> all (bad) order by d.day, d.wallet;
   end if;
+  if p_quests is not null then
+    insert into day_quests (day, wallet, name, paid, at)
+    select q.day, q.wallet, q.name, q.paid, q.at
+      from json_to_recordset(p_quests) q (place integer, day date, wallet text, name text, paid bigint,
+             at timestamptz)
+     where q.place <> all (bad) order by q.day, q.wallet, q.name;
+  end if;

@@ -1,0 +1,43 @@
+import { Checkbox } from '@goats/ui/field.tsx';
+import { type Callbacks, useCallbacks, useSetCallbacks } from './callback-queries.ts';
+
+const WORDS = {
+  rested: ['My card is rested', 'When none of your cards may play, and the first one may again.'],
+  friends: ['A friend is playing', 'A friend who lets friends see them begins a match to watch.'],
+  cups: ['A cup I like starts', 'Of a tier you have entered before, ten minutes ahead at most.'],
+} as const satisfies Record<keyof Callbacks, readonly [name: string, about: string]>;
+
+const KINDS = Object.keys(WORDS) as (keyof Callbacks)[];
+
+/** Off until somebody wants it; saved with the press. */
+export function CallMeBack() {
+  const { data } = useCallbacks();
+  const change = useSetCallbacks();
+  if (!data) return null;
+  const shown = change.isPending ? { ...data, ...change.variables } : data;
+  return (
+    <fieldset data-callbacks="">
+      <legend>
+        <h3 className="text-card">Call me back</h3>
+      </legend>
+      <p className="mt-1.5 mb-3 text-small text-chalk-2">
+        Into your inbox, and wherever “Called back” rings. Two a day at most, all three together.
+      </p>
+      <div className="grid gap-x-6 border-y border-line py-1.5 sm:grid-cols-2">
+        {KINDS.map((kind) => {
+          const [name, about] = WORDS[kind];
+          return (
+            <Checkbox
+              key={kind}
+              label={<b className="font-semibold">{name}</b>}
+              note={about}
+              checked={shown[kind]}
+              disabled={change.isPending}
+              onChange={({ target }) => change.mutate({ [kind]: target.checked })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
