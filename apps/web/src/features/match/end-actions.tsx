@@ -38,7 +38,7 @@ export function EndActions({
           {replaying ? 'Stop replay' : 'Replay'}
         </Button>
       )}
-      {!replaying && match.you && <FollowOpponent match={match} />}
+      {!replaying && match.you && <Opponent match={match} />}
       <Button asChild variant="ghost">
         <Link to="/battle">Back to the arena</Link>
       </Button>
@@ -46,8 +46,18 @@ export function EndActions({
   );
 }
 
-function FollowOpponent({ match }: { match: Match }) {
+/** Whom one has just met, to meet again: follow, or see what is double in their album. */
+function Opponent({ match }: { match: Match }) {
   const opponent = match.players[sidesOf(match).far];
   const { address, house } = opponent;
-  return <FollowPlayer address={address} name={playerName(opponent)} house={house} />;
+  const name = playerName(opponent);
+  if (house) return null;
+  return (
+    <>
+      <FollowPlayer address={address} name={name} house={house} />
+      <Link to="/album/$address" params={{ address }} className="link text-small">
+        Swap cards with {name}
+      </Link>
+    </>
+  );
 }
