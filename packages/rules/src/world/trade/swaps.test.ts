@@ -24,6 +24,7 @@ import {
   walletNamed,
 } from '../test-facts.ts';
 import { done, refusalOf, verdictOn } from '../test-world.ts';
+import type { ProposeSwapCommand } from './propose-swap.ts';
 
 let world: World;
 
@@ -37,17 +38,16 @@ beforeEach(() => {
   addCard(world, 22, 'Rare', { owner: CAROL });
 });
 
-const propose = (special: object = {}) =>
-  ({
-    ...{ type: 'propose-swap', wallet: ALICE, to: BILLY, give: [1], take: [11] },
-    ...{ hoof: 0, at: NOON, ...special },
-  }) as const;
+const propose = (special: Partial<ProposeSwapCommand> = {}): ProposeSwapCommand => ({
+  ...{ type: 'propose-swap', wallet: ALICE, to: BILLY, give: [1], take: [11] },
+  ...{ hoof: 0, at: NOON, ...special },
+});
 const say = (swapId: number, wallet = BILLY, at = NOON) =>
   ({ type: 'accept-swap', swapId, wallet, at }) as const;
 const drop = (swapId: number, wallet = ALICE) =>
   ({ type: 'drop-swap', swapId, wallet, at: NOON }) as const;
 
-const proposed = (special: object = {}) => done(world, propose(special)).id;
+const proposed = (special: Partial<ProposeSwapCommand> = {}) => done(world, propose(special)).id;
 const ownersOf = (...ids: number[]) => ids.map((id) => world.cards.get(id)!.owner);
 const purses = () => [ALICE, BILLY].map((wallet) => balanceOf(world, wallet));
 function change(id: number, how: object) {
