@@ -55,9 +55,11 @@ function Opponent({ match }: { match: Match }) {
   return (
     <>
       <FollowPlayer address={address} name={name} house={house} />
-      <Link to="/album/$address" params={{ address }} className="link text-small">
-        Swap cards with {name}
-      </Link>
+      <Button asChild variant="ghost">
+        <Link to="/album/$address" params={{ address }}>
+          Swap cards with {name}
+        </Link>
+      </Button>
     </>
   );
 }

@@ -6,8 +6,10 @@ import { Dialog } from '@goats/ui/dialog.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
 import { type FormEvent, useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
+import { cardStanding, standingWords } from '../own-cards/card-standing.ts';
 import { useNames } from '../players/names.ts';
 import { DealDone, SeeMyMarket } from '../trading/deal-done.tsx';
 import { PriceField } from '../trading/price-field.tsx';
@@ -138,6 +140,7 @@ function Form({
           label="You give"
           none="None of your cards could go: lent, bound and listed ones stay."
           cards={mine.data.cards}
+          own
           first={giveFirst}
           chosen={give}
           onChange={setGive}
@@ -199,6 +202,7 @@ function Picker({
   label,
   none,
   cards,
+  own = false,
   first,
   chosen,
   onChange,
@@ -206,11 +210,18 @@ function Picker({
   label: string;
   none: string;
   cards: readonly OwnedCard[];
+  /** What is in a game cannot be promised; theirs may be back by the time they answer. */
+  own?: boolean;
   first: readonly number[];
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
 }) {
+  const now = useNow('minute');
   const full = chosen.length >= SWAP_CARDS;
+  const whyNot = (card: OwnedCard) =>
+    whyNotSwap(card) ??
+    (own && cardStanding(card, now) === 'busy' ? standingWords(card, now) : null) ??
+    (full && !chosen.includes(card.id) ? `${SWAP_CARDS} chosen` : null);
   // What is lent is nobody's to give.
   const shown = cards
     .filter(({ bond }) => bond !== 'lent')
@@ -229,9 +240,7 @@ function Picker({
       cards={shown}
       chosen={chosen}
       many
-      held={(card) =>
-        whyNotSwap(card) ?? (full && !chosen.includes(card.id) ? `${SWAP_CARDS} chosen` : null)
-      }
+      held={whyNot}
       onPick={({ id }) =>
         onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
       }

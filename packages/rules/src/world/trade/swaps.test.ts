@@ -64,7 +64,7 @@ function told(command: Parameters<typeof verdictOn>[1]): string[] {
     .map(({ wallet, text }) => `${wallet.slice(2, 3)}: ${text}`);
 }
 
-describe('a swap', () => {
+describe('[E32b] a swap', () => {
   test('moves all cards and the HOOF at once, the fee to the treasury', () => {
     const id = proposed({ give: [1, 2], take: [11, 12, 13], hoof: 10_000 });
     expect(purses()).toEqual([90_000, 100_000]);

@@ -7,7 +7,7 @@ import { challengeBody, seat, type TestPlayer } from '../../../testing/test-play
 import { breakSwaps, expireSwaps } from './end-swaps.ts';
 import { SWAP_SWEEPS } from './swap-sweeps.ts';
 
-describe('swaps between players', () => {
+describe('[E32b] swaps between players', () => {
   let server: TestApp;
   let other: TestApp;
   let names = 0;
