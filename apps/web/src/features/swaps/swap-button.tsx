@@ -25,6 +25,7 @@ export default function SwapButton({
   label?: string;
   /** What it is for, to whoever cannot see where it stands. */
   of?: string;
+  className?: string;
 }) {
   const own = useWallet().address?.toLowerCase() === address.toLowerCase();
   const named = useName(address);

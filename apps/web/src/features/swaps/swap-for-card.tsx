@@ -5,5 +5,12 @@ import SwapButton from './swap-button.tsx';
 export default function SwapForCard({ cardId }: { cardId: number }) {
   const { data: card } = useCardState(cardId, true);
   if (!card?.owner || card.bond || card.place !== 'stadium' || card.onAuction) return null;
-  return <SwapButton address={card.owner} take={[cardId]} of={`for ${card.name}`} />;
+  return (
+    <SwapButton
+      className="justify-self-start"
+      address={card.owner}
+      take={[cardId]}
+      of={`for ${card.name}`}
+    />
+  );
 }

@@ -28,11 +28,14 @@ function Side({ title, handed }: { title: string; handed: Handed }) {
   const hoof = hoofWords(handed);
   return (
     <div className="min-w-0">
-      <h4 className="kicker mb-2.5">{title}</h4>
+      <p className="kicker mb-2.5">{title}</p>
       {cards.length === 0 && !hoof && <p className="text-small text-chalk-3">Nothing yet</p>}
-      <ul className="grid gap-2.5">
+      <ul aria-label={title} className="grid gap-2.5">
         {cards.map((card) => (
-          <li key={card.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-3">
+          <li
+            key={card.id}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2.5 sm:grid-cols-[2.75rem_minmax(0,1fr)] sm:gap-3"
+          >
             <CardPicture imageUrl={card.imageUrl} rarity={card.rarity} alt="" sizes="44px" />
             <span className="min-w-0">
               <Link
@@ -42,7 +45,7 @@ function Side({ title, handed }: { title: string; handed: Handed }) {
               >
                 {card.name}
               </Link>
-              <span className="text-fine text-chalk-3">
+              <span className="text-fine whitespace-nowrap text-chalk-3">
                 {card.rarity}, {card.goatScore}
               </span>
             </span>
