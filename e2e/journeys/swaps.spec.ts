@@ -63,13 +63,13 @@ test('a swap is proposed on a phone, seen plainly by both and made at a desk', a
   await form.getByLabel('HOOF that you add').fill('40');
   await expect(form.getByText('40 HOOF', { exact: true })).toBeVisible();
   expect(await obstacles(one)).toEqual([]);
-  expect(await sidewaysScroll(one)).toBe(0);
+  expect(await sidewaysScroll(one)).toBeLessThanOrEqual(0);
   await form.getByRole('button', { name: 'Propose the swap' }).click();
   await expect(one.getByRole('dialog', { name: 'Proposed' })).toBeVisible();
   await one.getByRole('dialog').getByRole('link', { name: 'My market' }).click();
   const waiting = one.getByRole('list', { name: 'Swaps on the table' });
   await expect(waiting.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
-  expect(await sidewaysScroll(one)).toBe(0);
+  expect(await sidewaysScroll(one)).toBeLessThanOrEqual(0);
 
   await other.goto('/my-market?tab=swaps');
   const table = other.getByRole('list', { name: 'Swaps on the table' });
@@ -85,7 +85,8 @@ test('a swap is proposed on a phone, seen plainly by both and made at a desk', a
 
   // Whoever waited sees it without asking.
   await expect(one.getByRole('list', { name: 'Swaps that are over' })).toContainText('Swapped');
-  await other.goto(`/nft/${mine.id}`);
+  // A card's whole story is told where its token is.
+  await other.goto(`/nft/${1_000_000 + mine.id}`);
   await expect(other.getByText(/in a swap to/)).toBeVisible();
 });
 
