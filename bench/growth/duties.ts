@@ -16,6 +16,7 @@ import { giveOwnCards } from '../../apps/server/src/slices/gift/own-cards.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
+import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import { type Line, timed, WORLDS } from './compare.ts';
 import type { OpenWorld } from './open-world.ts';
@@ -30,6 +31,7 @@ const DUTIES: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'rematches of the house': answerRematches,
   'openings that run out': expireOpenings,
   'offers that run out': expireOffers,
+  'swaps that are over': async (game) => (await breakSwaps(game)) + (await expireSwaps(game)),
   'auctions that end': advanceAuctions,
   'auctions that end soon': announceEndings,
   'those who asked to be called': callBack,

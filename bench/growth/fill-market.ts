@@ -41,6 +41,12 @@ export async function fillMarket(run: Run, { wallets, sales, days }: Size): Prom
             at - interval '1 day'
        from g_sales where i % 2 = 0`,
   );
+  await run(
+    `insert into swaps (proposer, addressee, give, take, hoof, status, created_at, expires_at, ended_at)
+     select buyer, seller, array[card_id], array[card_id % 20000 + 1], amount, 'accepted',
+            at - interval '8 days', at - interval '1 day', at - interval '2 days'
+       from g_sales where i % 4 = 0`,
+  );
   // Priced a little apart, newest first, as a shelf is.
   await run(
     `update card_holdings set asked = 1000 + (card_id::bigint * 7919) % 100000,

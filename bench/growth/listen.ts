@@ -8,6 +8,8 @@ const BY_ITSELF = new Set([
     'time-out',
     'give-back',
     'expire-offer',
+    'expire-swap',
+    'break-swap',
     'start-cup',
     'advance-auction',
     'pay-week',

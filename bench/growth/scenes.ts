@@ -3,6 +3,7 @@ import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
+import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import { testOperator } from '../../apps/server/src/testing/test-operator.ts';
 import {
@@ -116,6 +117,33 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     must(await offer(lapsing, 32));
     cast.world.clock.advance(8 * DAY_MS);
     await expireOffers(cast.world.app.game);
+    cast.world.clock.reset();
+  },
+
+  async swaps(cast) {
+    const [one, other] = pair(cast);
+    const { game } = cast.world.app;
+    const [given, sold, taken] = [card(one), card(one), card(other)];
+    const propose = async (give: number, take: number, hoof: number) =>
+      must(
+        await one.call('POST', '/api/swaps', {
+          to: other.address,
+          give: [give],
+          take: [take],
+          hoof,
+        }),
+      );
+    const first = await propose(given, taken, 5);
+    must(await one.call('DELETE', `/api/swaps/${first.id}`));
+    const second = await propose(given, taken, -5);
+    must(await other.call('POST', `/api/swaps/${second.id}/accept`));
+    await propose(sold, given, 5);
+    must(await one.call('POST', `/api/cards/${sold}/listing`, { price: 40 }));
+    must(await other.call('POST', `/api/cards/${sold}/buy`, { price: 40 }));
+    await breakSwaps(game);
+    await propose(taken, given, 0);
+    cast.world.clock.advance(8 * DAY_MS);
+    await expireSwaps(game);
     cast.world.clock.reset();
   },
 

@@ -165,7 +165,7 @@ async function lookAtBooks({ world, db }: Both, command: Command): Promise<void>
 }
 
 const PARTS = [
-  ...['cards', 'openings', 'matches', 'offers', 'cups', 'withdrawals', 'asked', 'stakes'],
+  ...['cards', 'openings', 'matches', 'offers', 'swaps', 'cups', 'withdrawals', 'asked', 'stakes'],
   'reserved',
 ] as const satisfies readonly (keyof World)[];
 

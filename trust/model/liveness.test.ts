@@ -15,6 +15,7 @@ import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
+import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import {
   createTestApp,
@@ -97,6 +98,10 @@ describe.each(SEEDS)('seed %i: two instances, and people who do many things at o
       server.clock.advance(Math.max(...together.map(({ wait }) => wait)));
       const at = server.clock.now();
       const happenings = together.flatMap((step) => happeningOf(now, step, at) ?? []);
+      // A cup that begins at its time has its matches from then on: nobody moves in them before.
+      const begun = happenings.flatMap((each) =>
+        'command' in each && each.command.type === 'start-cup' ? each.command.at : [],
+      );
       const results = await Promise.allSettled(
         happenings.map((each, n) => happen(each, n % 2 === 0 ? server : other)),
       );
@@ -108,6 +113,7 @@ describe.each(SEEDS)('seed %i: two instances, and people who do many things at o
           seen.add(happening.command.type);
         }
       }
+      server.clock.advance(Math.max(0, ...begun.map((time) => time - at)));
     }
     return [...seen];
   }
@@ -156,6 +162,8 @@ describe.each(SEEDS)('seed %i: two instances, and people who do many things at o
     await makeHouseMoves(game);
     await expireOpenings(game);
     await expireOffers(game);
+    await breakSwaps(game);
+    await expireSwaps(game);
     await advanceAuctions(game);
     await runCups(game);
     await payWeeks(game);
@@ -246,6 +254,7 @@ const NEXT = `
     (select min(least(deadline, house_at)) from matches where finished_at is null),
     (select min(expires_at) from openings where status = 'open'),
     (select min(expires_at) from offers where status = 'open'),
+    (select min(expires_at) from swaps where status = 'open'),
     (select min(starts_at) from cups where status = 'open'),
     (select min(ends_at) from auctions where state = 'running'),
     (select min(until) from auction_asks where outcome is null),

@@ -29,7 +29,14 @@ const SEED = sha256Hex('a server seed');
 
 /** Unique indexes of what the commit writes that nothing has to be tried against, and why. */
 const NEEDLESS: Readonly<Record<string, string>> = {
-  ...numbered('openings_pkey', 'matches_pkey', 'offers_pkey', 'bids_pkey', 'cups_pkey'),
+  ...numbered(
+    'openings_pkey',
+    'matches_pkey',
+    'offers_pkey',
+    'swaps_pkey',
+    'bids_pkey',
+    'cups_pkey',
+  ),
   ...numbered('cup_entries_pkey', 'withdrawals_pkey', 'transfers_pkey', 'card_events_pkey'),
   ...numbered('sales_pkey', 'auctions_pkey', 'accounts_pkey'),
   ...because('added to where it is there already', [
@@ -70,6 +77,7 @@ const WRITTEN = [
     'day_quests',
     'players',
     'offers',
+    'swaps',
     'sales',
   ],
   ...['auctions', 'bids', 'auction_asks', 'bid_bans', 'cups', 'cup_entries', 'cup_ties', 'weeks'],

@@ -32,9 +32,9 @@ export async function readWorld(
        from stakes s join accounts v on v.id = s.vault_account join accounts w on w.id = s.wallet_account`,
   );
   world.stakes = new Map(stakes.map(({ key, amount, state }) => [key, { amount, state }]));
-  const { cards, openings, matches, offers, cups, bids, withdrawals, auctions } = ids!;
+  const { cards, openings, matches, offers, swaps, cups, bids, withdrawals, auctions } = ids!;
   const byId = async <T extends { readonly id: number }>(
-    ask_: 'card' | 'match' | 'offer' | 'cup' | 'withdrawal',
+    ask_: 'card' | 'match' | 'offer' | 'swap' | 'cup' | 'withdrawal',
     numbers: readonly number[],
   ) => {
     const found = await ask<T>(numbers.map((id) => ({ ask: ask_, id }) as Question));
@@ -43,6 +43,7 @@ export async function readWorld(
   world.cards = await byId('card', cards);
   world.matches = await byId('match', matches);
   world.offers = await byId('offer', offers);
+  world.swaps = await byId('swap', swaps);
   world.cups = await byId('cup', cups);
   world.withdrawals = await byId('withdrawal', withdrawals);
   const found = await ask<{ kind: string; id: number }>(
@@ -73,6 +74,7 @@ interface Ids extends Record<string, unknown> {
   readonly openings: { kind: string; id: number }[];
   readonly matches: number[];
   readonly offers: number[];
+  readonly swaps: number[];
   readonly cups: number[];
   readonly bids: number[];
   readonly withdrawals: number[];
@@ -90,6 +92,7 @@ const IDS = `
          (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from openings) as openings,
          array(select id from matches order by id) as matches,
          array(select id from offers order by id) as offers,
+         array(select id from swaps order by id) as swaps,
          array(select id from cups order by id) as cups,
          array(select id from bids order by id) as bids,
          array(select id from withdrawals order by id) as withdrawals,
@@ -103,4 +106,5 @@ const IDS = `
          (select coalesce(json_agg(json_build_object('id', id, 'bonus', bonus_reserved)), '[]')
             from matches where bonus_reserved > 0) as reserved,
          coalesce((select max(id) from (select id from openings union all select id from matches
-                    union all select id from offers union all select id from cups) i), 0)::int as last`;
+                    union all select id from offers union all select id from swaps
+                    union all select id from cups) i), 0)::int as last`;

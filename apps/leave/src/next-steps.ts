@@ -64,7 +64,7 @@ function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: n
         {
           id: 'ask',
           title: 'Ask to leave',
-          why: `Ends your open challenges, listings and offers. The first root that is posted ${hours(lock)} later is your last one: you leave with it, and nobody has to agree.`,
+          why: `Ends your open challenges, listings, offers and swaps. The first root that is posted ${hours(lock)} later is your last one: you leave with it, and nobody has to agree.`,
           call: calls.ask(proof.contracts),
           ownOnly: true,
         },

@@ -133,6 +133,10 @@ export const ERROR_STATUS = {
   OWN_CARD: 409,
   /** Withdrawn, accepted, out of time, or ended with the card's change of hands. */
   OFFER_CLOSED: 409,
+  /** A card that a swap asks for is not the player's to whom it is proposed. */
+  CARD_NOT_THEIRS: 409,
+  /** Withdrawn, made, turned down, out of time, or ended because a card of it went elsewhere. */
+  SWAP_CLOSED: 409,
   /** The wallet has an offer on this card already. */
   OFFER_STANDS: 409,
   /** Enough higher ones stand; `details.lowest` is what has to be beaten. */

@@ -20,6 +20,7 @@ export * from './economy/payouts.ts';
 export * from './economy/presets.ts';
 export * from './economy/prices.ts';
 export * from './economy/stakes.ts';
+export * from './economy/swaps.ts';
 export * from './economy/trading.ts';
 export type { Payment, Trade } from './economy/trading-circle.ts';
 export * from './economy/verify-cup.ts';

@@ -1,3 +1,4 @@
+import { SWAPS_PER_ADDRESSEE } from '../../../packages/rules/src/index.ts';
 import { type Attack, judge } from '../attack.ts';
 import { atOnce, done, tally, told } from '../crowd.ts';
 import type { Stranger } from '../world.ts';
@@ -8,7 +9,7 @@ const MOST_NEWS = 2;
 
 /**
  * Wallets made for their grant in the market: gifts for somebody's card, one card for many buyers, a
- * list of offers filled with trifles, and an inbox filled with the same news.
+ * list of offers and one of swaps filled with trifles, and an inbox filled with the same news.
  */
 export const market: Attack = {
   name: 'market',
@@ -33,6 +34,26 @@ export const market: Attack = {
     );
     verdict.must(done(offers) === 0, 'gifted HOOF was offered for a card');
 
+    const [own] = crowd[0]!.cards;
+    const swaps = await atOnce(world.quick ? 30 : 100, () =>
+      crowd[0]!.call('POST', '/api/swaps', {
+        ...{ to: owner.address, give: [own!.id], take: [card!.id], hoof: 0.02 },
+      }),
+    );
+    verdict.must(done(swaps) === 0, 'gifted HOOF was put into a swap');
+    const waiting = await atOnce(world.quick ? 30 : 100, () =>
+      crowd[0]!.call('POST', '/api/swaps', {
+        ...{ to: owner.address, give: [own!.id], take: [card!.id] },
+      }),
+    );
+    verdict.must(
+      done(waiting) <= (world.preset === 'live' ? 0 : SWAPS_PER_ADDRESSEE),
+      `${done(waiting)} swaps of one wallet wait for one player`,
+    );
+    const heard = (await owner.call('GET', '/api/me/inbox')).body?.messages ?? [];
+    const ofSwaps = heard.filter(({ href }: { href: string }) => href.includes('swaps')).length;
+    verdict.must(ofSwaps <= 1, `${ofSwaps} messages came of one wallet's swaps`);
+
     const [follower] = crowd;
     await follower!.call('PUT', `/api/me/watches/cards/${card!.id}`);
     const again = await repeat(owner, card!.id, world.quick ? 40 : 200);
@@ -43,6 +64,8 @@ export const market: Attack = {
       {
         'bought with gifts': told(tally(gifted)),
         'offered with gifts': told(tally(offers)),
+        'swapped with gifts': told(tally(swaps)),
+        'swaps that wait': told(tally(waiting)),
         again,
       },
       'gifts buy nothing from anybody, and nobody hears the same twice',

@@ -52,7 +52,8 @@ export function FreezeForm({ wallet }: { wallet: DeskWallet }) {
       ) : (
         <p className="mb-4 text-small text-chalk-2">
           A frozen wallet still reads and signs in. What it has open goes back to it, its cards come
-          off the shelf and its offers off the table; in matches under way the clock plays for it.
+          off the shelf, its offers and swaps off the table; in matches under way the clock plays
+          for it.
         </p>
       )}
       <div className="flex flex-wrap items-end gap-3">

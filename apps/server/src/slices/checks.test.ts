@@ -39,6 +39,10 @@ const OFFER = (
   card = 1,
 ) => `insert into offers (id, card_id, bidder, owner, amount, created_at, expires_at)
   overriding system value values (${id}, ${card}, '${BOB}', '${ADA}', 500, ${NOON}, '2027-01-17Z')`;
+const SWAP = (
+  id: number,
+) => `insert into swaps (id, proposer, addressee, give, take, hoof, created_at, expires_at)
+  overriding system value values (${id}, '${BOB}', '${ADA}', '{1}', '{2}', 500, ${NOON}, '2027-01-17Z')`;
 const CUP = `insert into cups (id, kind, rarity, size, fee, opens_at, starts_at, slot, seed, secret)
   overriding system value values (900, 'knockout', 'Common', 8, 0, ${NOON}, '2027-01-10 12:05Z', 77,
     '${'a'.repeat(64)}', '${'b'.repeat(64)}')`;
@@ -208,6 +212,16 @@ const CHANGES: Record<CheckedAsk | 'balance' | 'loan', Changed> = {
     question: { ask: 'offer-count', wallet: BOB },
     before: OFFER(901),
     meanwhile: OFFER(902, 2),
+  },
+  swap: {
+    question: { ask: 'swap', id: 901 },
+    before: SWAP(901),
+    meanwhile: `update swaps set status = 'withdrawn', ended_at = ${NOON}`,
+  },
+  'swap-count': {
+    question: { ask: 'swap-count', wallet: BOB, to: ADA },
+    before: SWAP(901),
+    meanwhile: SWAP(902),
   },
   dealings: {
     question: { ask: 'dealings', cardId: 3, seller: ADA, buyer: BOB, since: AT - 1_000 },

@@ -121,7 +121,7 @@ export const GAME_RULES: readonly Chapter[] = [
         midnight UTC, and one a day can be changed for another.
         <span data-in="live"> They pay whoever has played their way in.</span>
       </p>,
-      'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. The treasury keeps 2.5 % of a sale, and gifted HOOF buys from the house alone.',
+      'Here, players sell each other cards for HOOF: at a price on the card, or by an offer that waits seven days for a yes. Or cards for cards: a swap of up to five for up to five, with HOOF on one side if you both like. The treasury keeps 2.5 % of the HOOF, and gifted HOOF buys from the house alone.',
       'Winners earn HOOF. Weekly leaderboard payouts reward the players who keep turning up: see The Week.',
     ],
   },

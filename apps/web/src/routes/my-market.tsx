@@ -2,6 +2,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
 import { getRouteApi } from '@tanstack/react-router';
+import { OwnSwaps } from '../features/swaps/own-swaps.tsx';
 import { Offers } from '../features/trading/my-market/offers.tsx';
 import { Shelf } from '../features/trading/my-market/shelf.tsx';
 import { Trades } from '../features/trading/my-market/trades.tsx';
@@ -15,12 +16,13 @@ const HEADER = {
   variant: 'line',
   ground: 'stall',
   title: 'My market',
-  lead: 'Your shelf, your offers, your deals. Haggling is encouraged.',
+  lead: 'Your shelf, your offers, your swaps, your deals. Haggling is encouraged.',
 } as const;
 
 const TABS = {
   shelf: ['On the shelf', Shelf],
   offers: ['Offers', Offers],
+  swaps: ['Swaps', OwnSwaps],
   trades: ['Sold and bought', Trades],
 } as const satisfies Record<MyMarketTab, unknown>;
 

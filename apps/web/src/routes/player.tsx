@@ -15,6 +15,8 @@ import { usePageTitle } from '../site/page-title.ts';
 
 const ChallengePlayer = lazyPart(() => import('../features/duels/challenge-player.tsx'));
 
+const SwapButton = lazyPart(() => import('../features/swaps/swap-button.tsx'));
+
 const route = getRouteApi('/player/$address');
 
 export function PlayerPage() {
@@ -57,6 +59,7 @@ function WhatOthersDo({ address, name, house }: Player) {
     <>
       <Suspense>
         <ChallengePlayer address={address} name={called} house={house} />
+        <SwapButton address={address} size="sm" of={`with ${called}`} />
       </Suspense>
       <FollowPlayer address={address} name={called} house={house} />
       <BlockPlayer address={address} house={house} />

@@ -174,7 +174,7 @@ export function leaderboardSearch(raw: RawSearch): { tab?: 'goats' | 'players' }
   return present({ tab: oneOf(['goats', 'players'], raw.tab) });
 }
 
-const MY_MARKET_TABS = ['shelf', 'offers', 'trades'] as const;
+const MY_MARKET_TABS = ['shelf', 'offers', 'swaps', 'trades'] as const;
 export type MyMarketTab = (typeof MY_MARKET_TABS)[number];
 export function myMarketSearch(raw: RawSearch): { tab?: MyMarketTab } {
   return present({ tab: oneOf(MY_MARKET_TABS, raw.tab) });

@@ -1,7 +1,7 @@
-import { whyNoPrice } from '@goats/rules';
+import { SWAP_CARDS, whyNoPrice, whyNoSwapHoof } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { cursor, pageSize, positiveId, rarity, timestamp } from '../fields.ts';
+import { cursor, pageSize, positiveId, rarity, timestamp, words } from '../fields.ts';
 import { listing, ownedCard } from './wallets.ts';
 
 /** HOOF with two decimals at most, from 0.02 to the supply. */
@@ -35,6 +35,38 @@ const cardFace = z.object({
 
 /** An offer in a wallet's own list. */
 export const listedOffer = offer.extend({ card: cardFace }).meta({ id: 'ListedOffer' });
+
+const SWAP_STATUSES = ['open', 'accepted', 'withdrawn', 'refused', 'expired', 'ended'] as const;
+const swapCard = cardFace.extend({ id: z.number().int() });
+const swapPlayer = z.object({ address: z.string(), name: z.string().nullable() });
+
+/** Cards of one player for cards of another, as whoever looks at it sees it. */
+export const swap = z
+  .object({
+    id: z.number().int(),
+    side: z.enum(['made', 'received']).describe('made: proposed by whoever asks'),
+    proposer: swapPlayer,
+    addressee: swapPlayer,
+    give: z.array(swapCard).describe('What the proposer gives'),
+    take: z.array(swapCard).describe('What the proposer gets'),
+    hoof: z.number().describe('What the proposer pays; below 0 it is asked for'),
+    fee: z.number().describe('What of it the treasury keeps; the rest goes to the other side'),
+    status: z.enum(SWAP_STATUSES).describe('ended: a card of it changed hands or went into a game'),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    endedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'Swap' });
+
+const swapSide = z
+  .array(z.number({ error: 'must be card ids' }).int('must be card ids').min(1).max(2_147_483_647))
+  .min(1, 'must have a card at least')
+  .max(SWAP_CARDS, `must have ${SWAP_CARDS} cards at most`);
+
+const swapHoof = z.number({ error: 'must be a number' }).superRefine((hoof, context) => {
+  const problem = whyNoSwapHoof(hoof);
+  if (problem) context.addIssue({ code: 'custom', message: problem });
+});
 
 /** How a card changes hands here. */
 export const TRADE_KINDS = ['listing', 'offer', 'auction'] as const;
@@ -132,6 +164,42 @@ export const tradingCalls = {
       cursor: cursor.optional(),
     }),
     answer: z.object({ offers: z.array(listedOffer), nextCursor: z.string().nullable() }),
+  },
+  'POST /api/swaps': {
+    summary: 'Propose cards of one’s own for cards of another player; it stands for seven days',
+    tag: 'trading',
+    body: z.object({
+      to: words(1, 64).describe('An address, or a name'),
+      give: swapSide,
+      take: swapSide,
+      hoof: swapHoof
+        .default(0)
+        .describe('In HOOF: paid by whoever proposes and put aside at once, or below 0 asked for'),
+    }),
+    status: 201,
+    answer: swap,
+  },
+  'POST /api/swaps/:id/accept': {
+    summary: 'Say yes: all cards and the HOOF change hands at once',
+    tag: 'trading',
+    params: cardId,
+    answer: swap,
+  },
+  'DELETE /api/swaps/:id': {
+    summary: 'Withdraw a swap that one proposed, or turn down one that was proposed to one',
+    tag: 'trading',
+    params: cardId,
+    status: 204,
+  },
+  'GET /api/me/swaps': {
+    summary: 'The signed-in wallet’s swaps, both ways, newest first: open ones, or those of late',
+    tag: 'trading',
+    query: z.object({
+      state: z.enum(['open', 'over'], { error: 'must be open or over' }).default('open'),
+      limit: pageSize(20),
+      cursor: cursor.optional(),
+    }),
+    answer: z.object({ swaps: z.array(swap), nextCursor: z.string().nullable() }),
   },
   'GET /api/me/trades': {
     summary: 'What the signed-in wallet sold and bought here, newest first',

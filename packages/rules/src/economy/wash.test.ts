@@ -5,7 +5,7 @@ import { floorOf, type SaleBackground, washOf } from './wash.ts';
 const sale = { price: 100, seller: `0x${'b'.repeat(40)}`, buyer: `0x${'a'.repeat(40)}` };
 const HONEST: SaleBackground = {
   ...{ houses: 0, cameBack: false, wentRound: false, paidBack: false, transferred: false },
-  ...{ circle: null, newcomer: false, floor: 100 },
+  ...{ swapped: false, circle: null, newcomer: false, floor: 100 },
 };
 const reason = (change: Partial<SaleBackground>, price = 100) =>
   washOf({ ...sale, price }, { ...HONEST, ...change })?.reason ?? null;
@@ -38,6 +38,8 @@ describe('a sale counts for the leaderboard', () => {
   test('not when one of the two has paid the other before', () => {
     expect(reason({ paidBack: true })).toContain('sold cards to each other');
     expect(reason({ transferred: true })).toContain('HOOF had gone');
+    expect(reason({ swapped: true })).toContain('swapped cards');
+    expect(reason({ swapped: true, houses: 1 })).toBeNull();
   });
 
   test('not when it goes round in a circle of traders, and a ring is seen through as a whole', () => {

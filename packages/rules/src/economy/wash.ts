@@ -21,6 +21,8 @@ export interface SaleBackground {
   readonly paidBack: boolean;
   /** HOOF has gone from one to the other without a card within `FUNDED_MS`. */
   readonly transferred: boolean;
+  /** The two have swapped cards within `FUNDED_MS`. */
+  readonly swapped: boolean;
   /** The buyer pays with HOOF of other sales, and the seller's can have been among it. */
   readonly circle: TradingCircle | null;
   /** One of the two is a player without a history. */
@@ -48,6 +50,9 @@ export function backAndForth(seller: string, buyer: string): string {
 /** Of a sale to oneself, which another marketplace may have let through. */
 export const SOLD_TO_ONESELF = 'Buyer and seller are the same wallet.';
 
+/** Of two who also hand cards to each other without a price. */
+export const SWAPPED = 'The same two wallets swapped cards within 30 days.';
+
 /**
  * Null for a sale that counts. With the house itself a player may trade as often as both like: it
  * has no other wallet.
@@ -58,7 +63,7 @@ export function washOf(
   sale: { readonly price: number; readonly seller: string; readonly buyer: string },
   background: SaleBackground,
 ): Wash | null {
-  const { houses, cameBack, wentRound, paidBack, transferred, circle, newcomer, floor } =
+  const { houses, cameBack, wentRound, paidBack, transferred, swapped, circle, newcomer, floor } =
     background;
   const { price, seller, buyer } = sale;
   if (houses > 1) return { reason: 'Both are house players: the house sets no prices.' };
@@ -73,6 +78,7 @@ export function washOf(
     const reason = 'The same two wallets sold cards to each other within 30 days.';
     return { reason, reveals: 'any card' };
   }
+  if (houses === 0 && swapped) return { reason: SWAPPED, reveals: 'any card' };
   if (houses === 0 && transferred) {
     return { reason: 'HOOF had gone from one of the two to the other in the 30 days before.' };
   }

@@ -94,12 +94,12 @@ const MUST_HAPPEN = [
   ...['friendly: open', 'friendly: accept'],
   ...['open-cup', 'enter-cup', 'start-cup', 'bid', 'complete-auction'],
   ...['offer', 'accept-offer', 'withdraw-hoof', 'withdraw-card', 'chain-asked', 'chain-stayed'],
-  ...['stale and still true', 'stale: match-moved'],
+  ...['propose-swap', 'accept-swap', 'drop-swap', 'stale and still true', 'stale: match-moved'],
   ...['WALLET_FROZEN', 'WALLET_LEAVING', 'left something open'],
 ];
 
 describe('from whatever worlds people leave behind', () => {
-  test('the clock alone ends every match, cup, auction, opening, offer and withdrawal, and every stake is somebody’s', () => {
+  test('the clock alone ends every match, cup, auction, opening, offer, swap and withdrawal, and every stake is somebody’s', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(0, 5_000, 1_000_000, 1_000_000),

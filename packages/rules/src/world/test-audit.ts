@@ -22,7 +22,7 @@ import {
   loanKey,
   type World,
 } from './test-facts.ts';
-import { offerVault } from './trade/facts.ts';
+import { offerVault, swapVault } from './trade/facts.ts';
 import { walletPair } from './wallet/pair.ts';
 import { weekFaults } from './week/test-weeks.ts';
 
@@ -261,6 +261,7 @@ function tradeFaults(world: World): string[] {
     if (balanceOf(world, vault) !== waiting) faults.push(`${vault} does not hold ${waiting}`);
     if (offer.status === 'open' && owner !== offer.owner) faults.push(`${vault} went along`);
   }
+  faults.push(...swapFaults(world));
   for (const { id, asked, owner, busyWith } of world.cards.values()) {
     if (asked === undefined) continue;
     if (owner === null) faults.push(`card ${id} is nobody's and for sale`);
@@ -284,4 +285,36 @@ function tradeFaults(world: World): string[] {
     }
   }
   return faults;
+}
+
+/** The vaults of swaps, what was paid with them, and that each card of one that was made went over. */
+function swapFaults(world: World): string[] {
+  return [...world.swaps.values()].flatMap((swap) => {
+    const { status, hoof, give, take, proposer, addressee } = swap;
+    const vault = swapVault(swap);
+    const made = status === 'accepted';
+    const waiting = status === 'open' ? Math.max(0, hoof) : 0;
+    const price = made ? Math.abs(hoof) : 0;
+    const paid = world.transfers.filter(
+      ({ reference, reason }) => reference === vault && (reason === 'sale' || reason === 'fee'),
+    );
+    const fee = paid.reduce((sum, each) => sum + (each.to === TREASURY ? each.amount : 0), 0);
+    const sum = paid.reduce((total, { amount }) => total + amount, 0);
+    const went = world.cardEvents
+      .filter(({ reference }) => reference === vault)
+      .map(({ cardId, from, to }) => `${cardId} ${from} ${to}`);
+    const meant = made
+      ? [
+          ...give.map((id) => `${id} ${proposer} ${addressee}`),
+          ...take.map((id) => `${id} ${addressee} ${proposer}`),
+        ]
+      : [];
+    return [
+      ...(balanceOf(world, vault) === waiting ? [] : [`${vault} does not hold ${waiting}`]),
+      ...(sum === price && fee === (price === 0 ? 0 : saleFee(price))
+        ? []
+        : [`${vault} was not paid`]),
+      ...(went.join() === meant.join() ? [] : [`${vault} did not move its cards`]),
+    ];
+  });
 }

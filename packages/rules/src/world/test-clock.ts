@@ -5,7 +5,7 @@ import { withdrawalReference } from './chain/facts.ts';
 import { cupReference } from './cup/facts.ts';
 import { TREASURY } from './hoof/effects.ts';
 import type { Command } from './kernel/registry.ts';
-import { hand, type World } from './test-facts.ts';
+import { hand, loanKey, type World } from './test-facts.ts';
 import { runCommand } from './test-world.ts';
 
 /** Something that happens by itself, and when. */
@@ -29,6 +29,10 @@ export function dutiesOf(world: World, now: number): Duty[] {
         ? [{ at, command: { type: 'expire-offer', offerId, wallet: null, at } as const }]
         : [],
     ),
+    ...[...world.swaps.values()].flatMap(({ status, id: swapId, expiresAt: at }) =>
+      status === 'open' ? [{ at, command: { type: 'expire-swap', swapId, at } as const }] : [],
+    ),
+    ...brokenSwaps(world, now),
     ...[...world.cups.values()].flatMap(({ status, id: cupId, startsAt: at }) =>
       status === 'open' ? [{ at, command: { type: 'start-cup', cupId, at } as const }] : [],
     ),
@@ -56,6 +60,23 @@ export function dutiesOf(world: World, now: number): Duty[] {
   ];
 }
 
+/** A card of it is in other hands, or openly in a game: the clock ends the swap soon. */
+function brokenSwaps(world: World, at: number): Duty[] {
+  return [...world.swaps.values()].flatMap(
+    ({ status, id: swapId, proposer, addressee, ...sides }) => {
+      const gone = (owner: string) => (id: number) => {
+        const card = world.cards.get(id)!;
+        const seen = card.busyWith !== null && !world.secret.has(loanKey(owner, id));
+        return card.owner !== owner || seen;
+      };
+      const broken = sides.give.some(gone(proposer)) || sides.take.some(gone(addressee));
+      return status === 'open' && broken
+        ? [{ at, command: { type: 'break-swap', swapId, at } as const }]
+        : [];
+    },
+  );
+}
+
 /** What frozen wallets and those that leave have open is given back at once. */
 function heldBack(world: World, at: number): Duty[] {
   const held = (wallet: string) => world.frozen.has(wallet) || world.leaving.has(wallet);
@@ -68,6 +89,11 @@ function heldBack(world: World, at: number): Duty[] {
     ...[...world.offers.values()].flatMap(({ id: offerId, bidder, status }) =>
       status === 'open' && held(bidder)
         ? [{ type: 'withdraw-offer', offerId, wallet: bidder, at } as const]
+        : [],
+    ),
+    ...[...world.swaps.values()].flatMap(({ id: swapId, proposer, status }) =>
+      status === 'open' && held(proposer)
+        ? [{ type: 'drop-swap', swapId, wallet: proposer, at } as const]
         : [],
     ),
     ...[...world.cups.values()].flatMap(({ id: cupId, status, startsAt, entries }) =>
@@ -152,6 +178,8 @@ export function unendedIn(world: World): string[] {
     if (state === 'running' || state === 'waiting') unended.push(`auction ${id} is ${state}`);
   for (const { id, status } of world.offers.values())
     if (status === 'open') unended.push(`offer:${id} is open`);
+  for (const { id, status } of world.swaps.values())
+    if (status === 'open') unended.push(`swap:${id} is open`);
   for (const withdrawal of world.withdrawals.values())
     if (withdrawal.state === 'signed') unended.push(`${withdrawalReference(withdrawal)} is signed`);
   for (const [account, balance] of world.balances)

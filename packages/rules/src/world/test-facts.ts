@@ -17,7 +17,7 @@ import { type Posting, TREASURY } from './hoof/effects.ts';
 import type { MatchFacts } from './match/facts.ts';
 import type { LiveFriendlies } from './match/live-friendlies.ts';
 import { type OpeningFacts, type OpeningKind, type Reach, reachOf } from './opening/facts.ts';
-import type { Mint, OfferFacts, SaleFacts } from './trade/facts.ts';
+import type { Mint, OfferFacts, SaleFacts, SwapFacts } from './trade/facts.ts';
 import type { WalletPair } from './wallet/pair.ts';
 import { noWeeks, type WeekWorld } from './week/test-weeks.ts';
 
@@ -37,6 +37,9 @@ export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
   battlers: Map<string, Battler>;
   meetings: { readonly pair: WalletPair; readonly at: number; readonly matchId?: number }[];
   offers: Map<number, OfferFacts>;
+  swaps: Map<number, SwapFacts>;
+  /** Those that were made. */
+  swappedAt: Map<number, number>;
   sales: SaleFacts[];
   /** By reference. */
   soldAt: Map<string, number>;
@@ -105,6 +108,8 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     ...noCups(),
     ...noWeeks(),
     offers: new Map(),
+    swaps: new Map(),
+    swappedAt: new Map(),
     sales: [],
     soldAt: new Map(),
     secret: new Set(),

@@ -14,7 +14,7 @@ import { ATTEMPTS, type Attempt, commandOf, played, WALLETS } from './test-rando
 /**
  * Worlds in which much goes on at once: every wallet plays several matches side by side and brings
  * its best card to all of them, so that cards grow and change hands under matches that have them in
- * their hands; with cups, auctions, offers, vouchers, freezes and wallets that leave around it.
+ * their hands; with cups, auctions, offers, swaps, vouchers, freezes and wallets that leave around it.
  */
 const DOES = [
   ...ATTEMPTS,
@@ -38,6 +38,7 @@ export type Happening =
 const WEIGHTS: Partial<Record<Does, number>> = {
   ...{ play: 110, open: 22, ask: 5, accept: 30, 'time-out': 5, rematch: 3 },
   ...{ 'open-cup': 2, 'enter-cup': 7, 'start-cup': 2, offer: 4, list: 3, 'accept-offer': 2 },
+  ...{ 'propose-swap': 4, 'accept-swap': 3 },
   ...{
     bid: 6,
     'advance-auction': 3,

@@ -52,6 +52,7 @@ export const ATTEMPTS = [
   ...['open', 'accept', 'play', 'concede', 'time-out', 'cancel', 'expire', 'give-back'],
   ...['mint', 'starter', 'purse', 'move-in', 'bid', 'confirm-bid', 'practice', 'return-cards'],
   ...['list', 'unlist', 'buy', 'offer', 'withdraw-offer', 'expire-offer', 'accept-offer'],
+  ...['propose-swap', 'accept-swap', 'drop-swap', 'expire-swap'],
   ...CUP_ATTEMPTS,
   'nonsense',
   'ask',
@@ -156,6 +157,22 @@ export function commandOf(world: World, attempt: Attempt, at: number): Command |
       const due = does === 'expire-offer' && how % 3 > 0 ? Math.max(at, expiresAt) : at;
       return { type: does, offerId, wallet: does === 'expire-offer' ? null : bidder, at: due };
     }
+    case 'propose-swap':
+      return swapOf(world, attempt, at);
+    case 'accept-swap':
+    case 'drop-swap':
+    case 'expire-swap': {
+      const all = [...world.swaps.values()];
+      const open = all.filter(({ status }) => status === 'open');
+      const { id, addressee, proposer, expiresAt } =
+        nth(how % 6 === 0 ? all : open, which) ?? NO_SWAP;
+      const named = { swapId: id, at };
+      if (does === 'expire-swap') {
+        return { type: does, swapId: id, at: how % 3 > 0 ? Math.max(at, expiresAt) : at };
+      }
+      const party = how % 2 === 0 || does === 'accept-swap' ? addressee : proposer;
+      return { type: does, ...named, wallet: how % 7 === 0 ? wallet : party };
+    }
     case 'open-cup':
     case 'enter-cup':
     case 'leave-cup':
@@ -174,6 +191,25 @@ function dueOf({ state }: MatchFacts, how: number, at: number): number {
 }
 
 const NO_OFFER = { id: 88_888, owner: walletNamed('9'), bidder: walletNamed('9'), expiresAt: 0 };
+
+const NO_SWAP = {
+  ...{ id: 88_888, proposer: walletNamed('9'), addressee: walletNamed('9'), expiresAt: 0 },
+};
+
+/** One or two cards of one's own for one or two of somebody else's, and HOOF on one side or none. */
+function swapOf(world: World, { who, which, how }: Attempt, at: number): Command {
+  const wallet = nth(WALLETS, who)!;
+  const to = nth(WALLETS, who + 1 + (how % 3))!;
+  const some = (owner: string, from: number) => {
+    const cards = [...world.cards.values()].filter((card) => card.owner === owner);
+    const ids = [0, 1].slice(0, 1 + (how % 2)).map((i) => nth(cards, from + i)?.id ?? 0);
+    return [...new Set(ids)];
+  };
+  return {
+    ...{ type: 'propose-swap', wallet, to, give: some(wallet, which), take: some(to, how) },
+    ...{ hoof: how % 3 === 0 ? 0 : (how % 3 === 1 ? 1 : -1) * (2 + how * 40), at },
+  };
+}
 
 /** Mostly one's own card to sell, another's to buy, and the price that is asked. */
 function traded(
@@ -233,7 +269,7 @@ export function asked(world: World, { who, which, how }: Attempt, at: number): C
     ...{
       mode: 'duel',
       cardId: nth(own, which)?.id ?? 0,
-      code: `code ${world.lastId} ${who} ${at}`,
+      code: `code ${world.lastId} ${who} ${which} ${how} ${at}`,
     },
     ...(friendly ? {} : { rarity: nth(RARITIES, which)!, minPool: 0 }),
     ...(how % 2 === 0 ? { to } : {}),

@@ -20,6 +20,11 @@ export interface Step extends Attempt {
   readonly stale: boolean;
 }
 
+/** Where they would only take time from what is to be seen. */
+export const NO_SWAPS = {
+  ...{ 'propose-swap': 0, 'accept-swap': 0, 'drop-swap': 0, 'expire-swap': 0 },
+} as const;
+
 /** Whatever is not weighed is tried now and then. */
 export const stepOf = (weights: Partial<Record<Attempt['does'], number>>): fc.Arbitrary<Step> =>
   fc.record({
@@ -93,6 +98,9 @@ export function letTimePass(world: World): void {
   for (const { id, status, expiresAt } of world.offers.values()) {
     if (status !== 'open') continue;
     done(world, { type: 'expire-offer', offerId: id, wallet: null, at: expiresAt });
+  }
+  for (const { id: swapId, status, expiresAt: at } of world.swaps.values()) {
+    if (status === 'open') done(world, { type: 'expire-swap', swapId, at });
   }
   for (const command of endOfCups(world.cups.values())) done(world, command);
   // A tie that ends may begin the next one.

@@ -7,6 +7,8 @@ export type Duty =
   | 'give-back'
   | 'expire'
   | 'expire-offer'
+  | 'expire-swap'
+  | 'break-swap'
   | 'advance-auction'
   | 'open-cup'
   | 'start-cup'
@@ -146,6 +148,8 @@ const SWEEP = `
          and o.status = 'open')
     when 'offer' then not exists (
       select from offers o where o.id = split_part(b.subject, ':', 2)::int and o.status = 'open')
+    when 'swap' then not exists (
+      select from swaps s where s.id = split_part(b.subject, ':', 2)::int and s.status = 'open')
     when 'cup' then not exists (
       select from cups k where k.id = split_part(b.subject, ':', 2)::int and k.status = 'open')
     when 'auction' then not exists (

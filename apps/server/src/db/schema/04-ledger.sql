@@ -254,13 +254,13 @@ begin
       raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
     end if;
   elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn', 'forfeit') then
-    -- An offer pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- An offer or a swap pays the seller, and then the treasury what is left; a cup its best, each of whom played
     -- for it, and then the treasury what the house has won. A bond that is lost is the treasury's.
     update stakes s set state = 'paid'
       from accounts a
      where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
        and case
-         when a.name like 'offer:%' then
+         when a.name like any ('{offer:%,swap:%}') then
            new.reason = 'sale' and state = 'held' or new.reason = 'fee' and state = 'paid' and new.from_balance = 0
          when a.name like 'cup:%' then
            new.reason = 'fee' and new.from_balance = 0 or new.reason = 'prize' and exists (

@@ -146,3 +146,243 @@ alter table messages drop constraint messages_topic_check;
 alter table messages add constraint messages_topic_check check (topic in ('match', 'cup', 'offer', 'sale',
   'auction', 'watch', 'week', 'chain', 'call'));
 update push_subscriptions set topics = topics || '{call}';
+-- Swaps: cards for cards, and a vault that pays as that of an offer does.
+create or replace function apply_transfer() returns trigger language plpgsql as $$
+declare
+  source account_kind;
+  target account_kind;
+  source_name text;
+  target_name text;
+  staked boolean;
+  own bigint;
+  others bigint;
+  others_locked bigint;
+begin
+  -- What is locked of it, before anything moves.
+  select kind, name, case when kind <> 'wallet' or takes_free_only(new.reason) then 0
+                          else least(new.amount, locked) end
+    into source, source_name, new.locked_out from accounts where id = new.from_account;
+  if source = 'vault' and takes_free_only(new.reason) then
+    new.locked_out := 0;
+    new.locked_in := 0;
+  elsif source = 'vault' then
+    select coalesce(sum(locked) filter (where wallet_account = new.to_account), 0),
+           coalesce(sum(amount) filter (where wallet_account <> new.to_account), 0),
+           coalesce(sum(locked) filter (where wallet_account <> new.to_account), 0)
+      into own, others, others_locked
+      -- Said this way, nobody can look for a vault in the index of what wallets have at stake.
+      from stakes where vault_account = new.from_account and state not in ('refunded', 'paid');
+    if new.reason = 'refund' then
+      new.locked_out := own;
+      new.locked_in := own;
+    elsif new.reason = 'forfeit' then
+      new.locked_out := others_locked;
+      new.locked_in := 0;
+    else
+      new.locked_out := own + others_locked;
+      new.locked_in := own + case new.arrives when 'kept' then others_locked
+                                              when 'locked' then others else 0 end;
+    end if;
+  elsif new.reason in ('stake', 'bond') then
+    new.locked_in := new.locked_out;
+  elsif new.reason = 'returned' then
+    -- The price of a mint that is undone comes back in the colour in which it was paid.
+    new.locked_in := coalesce((
+      select t.locked_out from transfers t
+       where t.reference = new.reference and t.reason = 'mint'
+         and t.from_account = new.to_account and t.to_account = new.from_account), 0);
+  else
+    new.locked_in := case when source = 'treasury' and new.arrives = 'locked' then new.amount else 0 end;
+  end if;
+  source := null;
+  -- Rows are always locked from the highest id down, so that no two transfers wait for each other.
+  -- The treasury is account 2: it is locked last and held shortest, because everybody wants it.
+  if new.from_account < new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
+  end if;
+  update accounts
+     set balance = balance - new.amount, locked = locked - new.locked_out,
+         previous_transfer = last_transfer, last_transfer = new.id
+   where id = new.from_account
+     and (locked - new.locked_out between 0 and balance - new.amount or kind = 'genesis')
+   returning kind, balance, previous_transfer into source, new.from_balance, new.from_previous;
+  if source is null then
+    raise exception 'account % does not hold %', new.from_account, new.amount using
+      errcode = 'HF001',
+      detail = coalesce((
+        select json_build_object('account', name, 'required', new.amount, 'available',
+                 case when takes_free_only(new.reason) then balance - locked else balance end)
+          from accounts where id = new.from_account)::text, '{}');
+  end if;
+  if new.from_account > new.to_account then
+    update accounts
+       set balance = balance + new.amount, locked = locked + new.locked_in,
+           previous_transfer = last_transfer, last_transfer = new.id
+     where id = new.to_account
+     returning kind, name, balance, previous_transfer
+          into target, target_name, new.to_balance, new.to_previous;
+  end if;
+  if is_allowed_path(new.reason, source, target) is not true then
+    raise exception 'a % never goes from % to %', new.reason, source, target
+      using errcode = 'HF002';
+  end if;
+  -- Minted once: the first transfer there ever was.
+  if source = 'genesis' and new.id <> 1 then
+    raise exception 'the supply never changes' using errcode = 'HF002';
+  end if;
+  -- The vault of a voucher holds a withdrawal and nothing else, and pays the chain or gives it back.
+  if target = 'vault' and (target_name like 'withdrawal:%') <> (new.reason = 'withdraw')
+     or source = 'vault' and new.reason = 'payout' and source_name like 'withdrawal:%' then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
+  -- The vault of an auction holds the bond of whoever leads, and gives it back or to the treasury.
+  if target = 'vault' and (target_name like 'bond:%') <> (new.reason = 'bond')
+     or source = 'vault' and source_name like 'bond:%' and new.reason not in ('refund', 'forfeit') then
+    raise exception 'a % does not go from % to %', new.reason, source_name, target_name
+      using errcode = 'HF003';
+  end if;
+  if target = 'vault' then
+    -- A cup may be left and entered again, and who was outbid bids again, one bond at a time; every
+    -- other vault that has paid anybody is closed, also when its stakes are forgotten: it was used, and
+    -- nothing lay in it before this.
+    insert into stakes as s (vault_account, wallet_account, amount, locked)
+    select new.to_account, new.from_account, new.amount, new.locked_in
+     where (new.to_previous is null or new.to_balance > new.amount or new.reason in ('entry', 'bond'))
+       and not exists (select from stakes where vault_account = new.to_account
+                          and case state when 'held' then new.reason = 'bond'
+                                when 'refunded' then new.reason not in ('entry', 'bond')
+                                else true end)
+    on conflict (vault_account, wallet_account) do update
+      set amount = excluded.amount, locked = excluded.locked, state = 'held'
+      where s.state = 'refunded' and new.reason in ('entry', 'bond');
+    if not found then
+      raise exception 'vault % is closed', new.to_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason = 'refund' then
+    update stakes set state = 'refunded'
+     where vault_account = new.from_account and wallet_account = new.to_account
+       and state = 'held' and amount = new.amount;
+    if not found then
+      raise exception 'vault % holds no such stake', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' and new.reason in ('sale', 'fee', 'prize', 'withdrawn', 'forfeit') then
+    -- An offer or a swap pays the seller, and then the treasury what is left; a cup its best, each of whom played
+    -- for it, and then the treasury what the house has won. A bond that is lost is the treasury's.
+    update stakes s set state = 'paid'
+      from accounts a
+     where a.id = new.from_account and vault_account = new.from_account and state <> 'refunded'
+       and case
+         when a.name like any ('{offer:%,swap:%}') then
+           new.reason = 'sale' and state = 'held' or new.reason = 'fee' and state = 'paid' and new.from_balance = 0
+         when a.name like 'cup:%' then
+           new.reason = 'fee' and new.from_balance = 0 or new.reason = 'prize' and exists (
+             select from cup_entries e join accounts w on w.name = e.wallet
+              where w.id = new.to_account and e.cup_id = split_part(a.name, ':', 2)::integer
+                and e.place is not null)
+         when a.name like 'withdrawal:%' then
+           new.reason = 'withdrawn' and state = 'held' and new.from_balance = 0
+         when a.name like 'bond:%' then
+           new.reason = 'forfeit' and state = 'held' and new.from_balance = 0
+         else false end;
+    if not found then
+      raise exception 'vault % does not pay this way', new.from_account using errcode = 'HF003';
+    end if;
+  elsif source = 'vault' then
+    with paid as (
+      update stakes set state = 'paid'
+       where vault_account = new.from_account and state not in ('refunded', 'paid')
+      returning wallet_account)
+    select bool_or(wallet_account = new.to_account) into staked from paid;
+    if new.from_balance <> 0 or staked is not true then
+      raise exception 'vault % is paid whole, to one who staked in it', new.from_account
+        using errcode = 'HF003';
+    end if;
+  end if;
+  return new;
+end $$;
+
+create type swap_status as enum ('open', 'accepted', 'withdrawn', 'refused', 'expired', 'ended');
+
+create table swaps (
+  id integer generated always as identity primary key,
+  proposer wallet_address not null,
+  addressee wallet_address not null,
+  -- Cards that the proposer gives, and those it takes.
+  give integer[] not null check (cardinality(give) > 0),
+  take integer[] not null check (cardinality(take) > 0),
+  -- What the proposer gives on top, waiting in the vault 'swap:12'; below nothing it is asked for.
+  hoof bigint not null,
+  status swap_status not null default 'open',
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  ended_at timestamptz,
+  check (proposer <> addressee),
+  check (not give && take),
+  check ((status = 'open') = (ended_at is null))
+);
+
+-- Those that name a card. Without a list of what is to be put in later: looking through that would
+-- cost whoever engages a card.
+create index swaps_naming on swaps using gin ((give || take)) with (fastupdate = off)
+  where status = 'open';
+create index swaps_due on swaps (expires_at) where status = 'open';
+create index swaps_over on swaps (ended_at) where status <> 'open';
+-- A player's own, both ways, what is open apart from what is over.
+create index swaps_by_proposer on swaps (proposer, (status = 'open'), id desc);
+create index swaps_by_addressee on swaps (addressee, (status = 'open'), id desc);
+-- When two last swapped, and who paid whom in a while.
+create index swaps_between on swaps (proposer, addressee, ended_at) where status = 'accepted';
+create index swaps_paid_by_proposer on swaps (proposer, ended_at desc)
+  where status = 'accepted' and hoof <> 0;
+create index swaps_paid_by_addressee on swaps (addressee, ended_at desc)
+  where status = 'accepted' and hoof <> 0;
+
+create function guard_swap() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.status = 'open' then
+      raise exception 'swap % is open', old.id using errcode = 'HF004';
+    end if;
+    return old;
+  end if;
+  if old.status <> 'open' or (new.id, new.proposer, new.addressee, new.give, new.take, new.hoof,
+      new.created_at, new.expires_at) is distinct from (old.id, old.proposer, old.addressee, old.give,
+      old.take, old.hoof, old.created_at, old.expires_at) then
+    raise exception 'a swap only ends, and only once' using errcode = 'HF004';
+  end if;
+  return new;
+end $$;
+create trigger swaps_guard before update or delete on swaps
+  for each row execute function guard_swap();
+create trigger swaps_for_ever before truncate on swaps
+  for each statement execute function refuse_direct_change();
+
+-- A card changed hands or went into a game: the clock ends the swaps that named it then. Not in the
+-- same stroke: any number of strangers may have named it, and whoever sells must not pay for them.
+create table swap_breaks (
+  id bigint generated always as identity primary key,
+  card_id integer not null references cards (id),
+  -- The newest swap there was.
+  up_to integer not null
+);
+
+create function break_swaps() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  if exists (select from swaps s where s.status = 'open' and s.give || s.take @> array[new.card_id]) then
+    insert into swap_breaks (card_id, up_to) select new.card_id, max(id) from swaps;
+  end if;
+  return null;
+end $$;
+-- What is brought in secretly stays a secret.
+create trigger card_holdings_break_swaps after update on card_holdings
+  for each row when (old.owner is not null and (old.owner is distinct from new.owner
+    or new.busy_with is not null and not new.busy_secretly
+       and (old.busy_with is null or old.busy_secretly)))
+  execute function break_swaps();

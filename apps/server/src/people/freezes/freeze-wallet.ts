@@ -49,15 +49,16 @@ const BATCH = 100;
 const HELD = 'select wallet from wallet_freezes union select wallet from leaving_wallets';
 
 /**
- * Gives back what such wallets have open, takes their cards off the shelf, their offers off the
- * table and their names off the lists of cups. The clock looks in too: an instance may have died in
+ * Gives back what such wallets have open, takes their cards off the shelf, their offers and swaps off
+ * the table and their names off the lists of cups. The clock looks in too: an instance may have died in
  * between, or have opened one more in the moment before it heard. Answers how many were cancelled.
  */
 export async function cancelFrozen(game: Game, wallet: string | null = null): Promise<number> {
   const openings = await cancelOpenings(game, wallet);
   const listings = await takeDownListings(game, wallet);
   const entries = await leaveCups(game, wallet);
-  return openings + listings + entries + (await withdrawOffers(game, wallet));
+  const offers = await withdrawOffers(game, wallet);
+  return openings + listings + entries + offers + (await withdrawSwaps(game, wallet));
 }
 
 async function cancelOpenings(game: Game, wallet: string | null): Promise<number> {
@@ -143,5 +144,26 @@ async function withdrawOffers(game: Game, wallet: string | null): Promise<number
     ({ id }) => ({ subject: `offer:${id}` }),
     ({ id, bidder }, again) =>
       world.run({ type: 'withdraw-offer', offerId: id, wallet: bidder, at }, again),
+  );
+}
+
+async function withdrawSwaps(game: Game, wallet: string | null): Promise<number> {
+  const { db, clock, world } = game;
+  const at = clock.now();
+  const open = await db.prepared<{ id: number; proposer: string }>(
+    'frozen-swaps',
+    `select s.id, s.proposer from (${HELD}) f
+       join swaps s on s.proposer = f.wallet and (s.status = 'open') = true
+      where ($2::text is null or f.wallet = $2)
+        and ${notBackedOff('cancel-frozen', "'swap:' || s.id", '$3')} limit $1`,
+    [BATCH, wallet, new Date(at)],
+  );
+  return runDuty(
+    game,
+    'cancel-frozen',
+    open,
+    ({ id }) => ({ subject: `swap:${id}` }),
+    ({ id, proposer }, again) =>
+      world.run({ type: 'drop-swap', swapId: id, wallet: proposer, at }, again),
   );
 }

@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import { unlessRefused } from '../../kernel/refusals.ts';
 import { houseOf, liveMatches } from '../../slices/match/index.ts';
 import { openFor } from '../../slices/opening/index.ts';
+import { swapsFor } from '../../slices/trade/index.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import {
   type BlockedRow,
@@ -68,6 +69,9 @@ export function friendRoutes(app: FastifyInstance, game: Game): void {
     // What was put up for the other is withdrawn, as it might be any day.
     for (const { kind, id } of await openFor(db, wallet, params.address)) {
       await unlessRefused(world.run({ type: 'cancel', kind, id, wallet, at }));
+    }
+    for (const { id: swapId } of await swapsFor(db, wallet, params.address)) {
+      await unlessRefused(world.run({ type: 'drop-swap', swapId, wallet, at }));
     }
     return undefined;
   });

@@ -80,6 +80,23 @@ const SABOTAGE: readonly (readonly [string, string, string])[] = [
     'offers',
     `update offers set owner = '0x${'c'.repeat(40)}'`,
   ],
+  ['a swap says more than it put aside', 'swaps', `update swaps set hoof = hoof + 1 where id = 1`],
+  [
+    'a swap is over and its HOOF still there',
+    'swaps',
+    `update swaps set status = 'withdrawn', ended_at = now() where id = 1`,
+  ],
+  [
+    'a swap was made and nothing moved',
+    'swaps',
+    `insert into swaps (id, proposer, addressee, give, take, hoof, status, created_at, expires_at, ended_at)
+     overriding system value values (9, '${BILLY}', '${NANNY}', '{2}', '{3}', 0, 'accepted', now(), now() + interval '1 day', now())`,
+  ],
+  [
+    'a card was swapped for nothing',
+    'card_events',
+    `delete from card_events where reference = 'swap:2' and from_wallet = '${NANNY}'`,
+  ],
   ['a sale was not paid', 'card_events', `update card_events set price = 999 where kind = 'sold'`],
   ['a sale disappears', 'sales', `delete from sales`],
   [
@@ -117,6 +134,8 @@ describe('the audit', () => {
     await giveCard(db, BILLY, 2, AT);
     await giveCard(db, NANNY, 3, AT);
     await giveCard(db, NANNY, 4, AT);
+    await giveCard(db, BILLY, 5, AT);
+    await giveCard(db, NANNY, 6, AT);
     const terms = { id: 1, cardId: 3, bidder: BILLY, owner: NANNY, amount: 700 } as const;
     const offer = { ...terms, status: 'open', createdAt: AT, expiresAt: AT + 1 } as const;
     const sale = { reference: 'sale:4-1', from: BILLY } as const;
@@ -139,6 +158,32 @@ describe('the audit', () => {
           ...{ type: 'sale-recorded', cardId: 4, kind: 'listing', amount: 10, currency: 'HOOF' },
           ...{ worth: 0.0001, ...sold },
         },
+      ],
+      AT,
+    );
+    const swap = { proposer: BILLY, addressee: NANNY, give: [2], take: [3], hoof: 300 } as const;
+    const open = { ...swap, status: 'open', createdAt: AT, expiresAt: AT + 1 } as const;
+    const swapped = { type: 'card-event', kind: 'sold', reference: 'swap:2' } as const;
+    const aside = { type: 'post', reason: 'offer', from: BILLY, amount: 300 } as const;
+    const paid2 = { type: 'post', reference: 'swap:2', from: 'swap:2' } as const;
+    await writeEffects(
+      db,
+      [
+        { type: 'swap-made', swap: { ...open, id: 1 } },
+        { ...aside, reference: 'swap:1', to: 'swap:1' },
+        { type: 'swap-made', swap: { ...open, id: 2, give: [5], take: [6] } },
+        { ...aside, reference: 'swap:2', to: 'swap:2' },
+      ],
+      AT,
+    );
+    await writeEffects(
+      db,
+      [
+        { type: 'swap-ended', id: 2, status: 'accepted', pair: [BILLY, NANNY] },
+        { ...swapped, cardId: 5, from: BILLY, to: NANNY },
+        { ...swapped, cardId: 6, from: NANNY, to: BILLY },
+        { ...paid2, reason: 'sale', to: NANNY, amount: 293 },
+        { ...paid2, reason: 'fee', to: TREASURY, amount: 7 },
       ],
       AT,
     );

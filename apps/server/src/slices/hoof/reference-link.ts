@@ -5,6 +5,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   sale: (id) => `/nft/${id.split('-', 1)[0]}`,
   bid: () => '/marketplace?auction=open',
   offer: () => '/my-market?tab=offers',
+  swap: () => '/my-market?tab=swaps',
   starter: () => '/pack-opening',
   daily: () => '/pack-opening',
   challenge: () => '/card-game',

@@ -17,7 +17,7 @@ const SWEEP_STAKES = `
     delete from stakes s using accounts v
      where s.vault_account > $1 and s.vault_account <= (select max(vault_account) from page)
        and v.id = s.vault_account and v.balance = 0 and s.state <> 'held'
-       and (v.name like 'challenge:%' or v.name like 'request:%' or v.name like 'offer:%')
+       and (v.name like 'challenge:%' or v.name like 'request:%' or v.name like any ('{offer:%,swap:%}'))
     returning 1
   )
   select (select max(vault_account) from page having count(*) = $2)::bigint as mark,

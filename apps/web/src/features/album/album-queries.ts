@@ -22,6 +22,7 @@ export function albumQuery(address: string) {
   });
 }
 
-export function useAlbum(address: string) {
-  return useQuery(albumQuery(address));
+/** Nobody's is asked for without a wallet. */
+export function useAlbum(address: string | null, wanted = true) {
+  return useQuery({ ...albumQuery(address ?? NOBODY), enabled: address !== null && wanted });
 }

@@ -1,27 +1,32 @@
-import { goatSummary, isGoatSlug, swapsOf } from '@goats/collection';
+import { goatSummary } from '@goats/collection';
 import { groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { SellButton } from '../trading/sell-button.tsx';
-import type { Album } from './album-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { type Album, useAlbum } from './album-queries.ts';
+import { type Double, doublesFor } from './doubles.ts';
 
 const AT_FIRST = 6;
-type Swap = ReturnType<
-  typeof swapsOf<
-    NonNullable<Album['pages'][number]['moments'][number]['stickers'][number]['spare']>
-  >
->[number];
+const SwapButton = lazyPart(() => import('../swaps/swap-button.tsx'));
 
-/** What lies double, the deepest pile first. One's own can be sold right here. */
+/**
+ * What lies double, the deepest pile first; in somebody else's album what one misses oneself comes
+ * before it. One's own can be sold right here, theirs swapped for.
+ */
 export function Swaps({ album, own }: { album: Album; own: boolean }) {
   const [all, setAll] = useState(false);
-  const pages = album.pages.flatMap(({ goat, moments }) =>
-    isGoatSlug(goat) ? [{ goat, moments }] : [],
-  );
-  const swaps = swapsOf(pages);
+  const viewer = useWallet().address;
+  const { data: mine } = useAlbum(viewer, !own);
+  const swaps = doublesFor(album, own ? undefined : mine);
+  const missed = swaps.filter(({ missing }) => missing);
+  // Of one's own piles those that would fill a place here.
+  const fits = own || !mine ? [] : doublesFor(mine, album).filter(({ missing }) => missing);
   if (swaps.length === 0) return null;
   const spare = swaps.reduce((sum, { copies }) => sum + copies - 1, 0);
   return (
@@ -33,10 +38,13 @@ export function Swaps({ album, own }: { album: Album; own: boolean }) {
         {spare === 1 ? 'One card' : `${groupedCount(spare)} cards`} more than the album needs: same
         goat, same moment, same tier. The weakest of each pile is the one to part with.
       </p>
+      {missed.length > 0 && (
+        <p className="mb-5 max-w-150 font-semibold">{missedWords(missed.length, fits.length)}</p>
+      )}
       <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2">
         {(all ? swaps : swaps.slice(0, AT_FIRST)).map((swap) => (
           <li key={swap.number} className="border-b border-line py-3">
-            <SwapRow swap={swap} own={own} />
+            <SwapRow swap={swap} own={own} of={album.address} fits={fits} />
           </li>
         ))}
       </ul>
@@ -49,8 +57,32 @@ export function Swaps({ album, own }: { album: Album; own: boolean }) {
   );
 }
 
-function SwapRow({ swap, own }: { swap: Swap; own: boolean }) {
-  const { spare, goat, rarity, momentTitle, copies } = swap;
+/** `missedWords(2, 1) // 'You miss 2 of these, and they have them twice. …'` */
+function missedWords(missed: number, fits: number): string {
+  const miss =
+    missed === 1
+      ? 'You miss one of these, and they have it twice.'
+      : `You miss ${groupedCount(missed)} of these, and they have them twice.`;
+  if (fits === 0) return miss;
+  return `${miss} ${fits === 1 ? 'One of your doubles' : `${groupedCount(fits)} of your doubles`} would fill a place here.`;
+}
+
+function SwapRow({
+  swap,
+  own,
+  of,
+  fits,
+}: {
+  swap: Double;
+  own: boolean;
+  of: string;
+  fits: readonly Double[];
+}) {
+  const { spare, goat, rarity, momentTitle, copies, missing } = swap;
+  // A fair one first: theirs of a tier for one's own of the same.
+  const [give] = [...fits].sort(
+    (a, b) => Number(b.rarity === rarity) - Number(a.rarity === rarity),
+  );
   return (
     <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
       <CardPicture imageUrl={spare.imageUrl} rarity={rarity} alt="" sizes="56px" />
@@ -65,7 +97,10 @@ function SwapRow({ swap, own }: { swap: Swap; own: boolean }) {
         <p className="mt-1 text-fine leading-5 text-chalk-3">
           {momentTitle} · {copies} of them
         </p>
-        <RarityBadge rarity={rarity} className="mt-1.5" />
+        <p className="mt-1.5 flex flex-wrap items-center gap-2.5">
+          <RarityBadge rarity={rarity} />
+          {missing && <Tag tone="gold">You miss this</Tag>}
+        </p>
       </div>
       {own ? (
         spare.bond === 'bound' ? (
@@ -74,11 +109,16 @@ function SwapRow({ swap, own }: { swap: Swap; own: boolean }) {
           <SellButton size="sm" card={{ ...spare, rarity, goatName: goatSummary(goat).name }} />
         )
       ) : (
-        <Button asChild variant="outline" size="sm">
-          <Link to="/nft/$id" params={{ id: String(spare.id) }}>
-            See it
-          </Link>
-        </Button>
+        <Suspense fallback={<span className="h-10" />}>
+          <SwapButton
+            address={of}
+            take={[spare.id]}
+            give={missing && give ? [give.spare.id] : []}
+            size="sm"
+            label="Swap"
+            of={`for ${spare.name}`}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -28,6 +28,8 @@ interface CardPickerProps {
   atStake?: boolean;
   /** Nothing is at stake: a card that rests or is busy elsewhere may be chosen as well. */
   resting?: boolean;
+  /** What holds a card back where neither a game nor a stake is meant; null when it may be chosen. */
+  held?: (card: OwnedCard) => string | null;
   /** Where the words stand beside it already. */
   hideLabel?: boolean;
   columns?: string;
@@ -42,12 +44,14 @@ export function CardPicker({
   many = false,
   atStake = false,
   resting = false,
+  held: whyHeld,
   hideLabel = false,
   columns = 'grid-cols-3',
 }: CardPickerProps) {
   const name = useId();
   const now = useNow('minute', ...restsOf(cards));
   const heldBy = (card: OwnedCard) => {
+    if (whyHeld) return whyHeld(card);
     if (atStake && !canBeLost(card)) return bondWords(card.bond);
     const may = resting ? cardStanding(card, now) !== 'outside' : isFree(card, now);
     return may ? null : standingWords(card, now);

@@ -9,7 +9,6 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
 import { type Nft, useCardState } from '../catalogue/card-queries.ts';
-import { CardPlace } from '../chain/card-place.tsx';
 import { PlaceBadge } from '../chain/place-badge.tsx';
 import { FollowButton } from '../inbox/follow-button.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -24,7 +23,12 @@ import { DealSection } from './deal-section.tsx';
 import { ownBidder } from './own-bids.ts';
 
 const BidDialog = lazyPart(() => import('./bid-dialog.tsx'));
-/** Both stand below what a card is and costs. */
+/** All of them stand below what a card is and costs, and where it is concerns its owner mostly. */
+const CardPlace = lazyTab(
+  () => import('../chain/card-place.tsx'),
+  (module) => module.CardPlace,
+  null,
+);
 const AuctionTabs = lazyTab(
   () => import('./auction-tabs.tsx'),
   (module) => module.AuctionTabs,

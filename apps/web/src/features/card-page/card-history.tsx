@@ -36,7 +36,7 @@ export function eventWords(event: CardEvent): string {
       }`;
     case 'sold':
       return `${
-        event.priceHoof === null ? '' : `for ${formatHoof(event.priceHoof)} HOOF `
+        event.priceHoof === null ? 'in a swap ' : `for ${formatHoof(event.priceHoof)} HOOF `
       }to ${wallet(event.to)} by ${wallet(event.from)}`;
     case 'auctioned':
       return `to ${wallet(event.to)}${

@@ -1,6 +1,10 @@
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { Suspense } from 'react';
 import { CardDeal } from '../trading/card-deal.tsx';
 
-/** What can be done with a card for HOOF, here and at once. */
+const SwapForCard = lazyPart(() => import('../swaps/swap-for-card.tsx'));
+
+/** What can be done with a card for HOOF or for other cards, here and at once. */
 export function DealSection({ cardId }: { cardId: number }) {
   return (
     <section
@@ -12,6 +16,9 @@ export function DealSection({ cardId }: { cardId: number }) {
       </h2>
       <div className="grid gap-3.5 sm:max-w-110">
         <CardDeal cardId={cardId} />
+        <Suspense>
+          <SwapForCard cardId={cardId} />
+        </Suspense>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { type Topic, useSwitchTopic } from './notices-queries.ts';
 const WORDS = {
   match: ['Matches', 'Somebody took your challenge, or nobody dared.'],
   cup: ['Cups', 'Your tie begins, and how far you came.'],
-  offer: ['Offers', 'HOOF for one of your cards, and what became of yours.'],
+  offer: ['Offers', 'HOOF or other cards for yours, and what became of what you offered.'],
   sale: ['Sales', 'A card of yours is sold.'],
   auction: ['Auctions', 'You are outbid, or it is yours.'],
   watch: ['What I follow', 'For sale, cheaper, or about to end.'],

@@ -40,7 +40,7 @@ export function EndActions({
         </Button>
       )}
       {!replaying && <ClipButton match={match} />}
-      {!replaying && match.you && <FollowOpponent match={match} />}
+      {!replaying && match.you && <Opponent match={match} />}
       <Button asChild variant="ghost">
         <Link to="/battle">Back to the arena</Link>
       </Button>
@@ -48,8 +48,20 @@ export function EndActions({
   );
 }
 
-function FollowOpponent({ match }: { match: Match }) {
+/** Whom one has just met, to meet again: follow, or see what is double in their album. */
+function Opponent({ match }: { match: Match }) {
   const opponent = match.players[sidesOf(match).far];
   const { address, house } = opponent;
-  return <FollowPlayer address={address} name={playerName(opponent)} house={house} />;
+  const name = playerName(opponent);
+  if (house) return null;
+  return (
+    <>
+      <FollowPlayer address={address} name={name} house={house} />
+      <Button asChild variant="ghost">
+        <Link to="/album/$address" params={{ address }}>
+          Swap cards with {name}
+        </Link>
+      </Button>
+    </>
+  );
 }

@@ -7,7 +7,7 @@ import { commitTo, concede, letItRun } from '../match/test-play.ts';
 import { supplyOf } from '../test-audit.ts';
 import { balanceOf, type World } from '../test-facts.ts';
 import { randomWorld } from '../test-random.ts';
-import { countCups, letTimePass, playThrough, stepOf } from '../test-steps.ts';
+import { countCups, letTimePass, NO_SWAPS, playThrough, stepOf } from '../test-steps.ts';
 import { done } from '../test-world.ts';
 import { roundsIn } from './cup-ties.ts';
 import {
@@ -31,6 +31,7 @@ const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 const step = stepOf({
   ...{ 'open-cup': 5, 'enter-cup': 24, 'leave-cup': 3, 'start-cup': 6, 'pay-week': 2 },
   ...{ play: 50, 'time-out': 14, concede: 4, open: 4, accept: 5, ask: 0 },
+  ...NO_SWAPS,
 });
 
 const MUST_HAPPEN = [

@@ -176,11 +176,11 @@ function forfeit(world: World, posting: Posting): void {
   world.stakes.set(key, { ...stake, state: 'paid' });
 }
 
-/** The vault of an offer pays the seller, and then the treasury what is left. */
+/** The vault of an offer, or of a swap, pays the seller, and then the treasury what is left. */
 function payFromOffer(world: World, posting: Posting): void {
   const { reason, from } = posting;
   const [[key, stake] = broken('nothing offered', posting)] = stakesIn(world, from);
-  if (!from.startsWith('offer:')) broken('no offer', posting);
+  if (!/^(offer|swap):/.test(from)) broken('no offer', posting);
   if (stake.state !== (reason === 'sale' ? 'held' : 'paid')) broken('the vault is closed', posting);
   if (reason === 'fee' && balanceOf(world, from) !== 0) broken('not paid whole', posting);
   world.stakes.set(key, { ...stake, state: 'paid' });

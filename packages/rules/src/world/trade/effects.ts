@@ -1,6 +1,6 @@
 import type { Hundredths } from '../../economy/hoof.ts';
 import type { WalletPair } from '../wallet/index.ts';
-import type { OfferFacts, OfferStatus, SaleFacts } from './facts.ts';
+import type { OfferFacts, OfferStatus, SaleFacts, SwapFacts, SwapStatus } from './facts.ts';
 
 export interface TradeEffects {
   /** Its owner asks so much for a card, or, with null, nothing any more. */
@@ -14,6 +14,13 @@ export interface TradeEffects {
   'offer-ended': {
     readonly id: number;
     readonly status: Exclude<OfferStatus, 'open'>;
+  };
+  'swap-made': { readonly swap: SwapFacts };
+  'swap-ended': {
+    readonly id: number;
+    readonly status: Exclude<SwapStatus, 'open'>;
+    /** Between whom. */
+    readonly pair: WalletPair;
   };
   /** A price that was paid, for the history of prices and the leaderboard. */
   'sale-recorded': SaleFacts;

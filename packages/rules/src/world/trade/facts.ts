@@ -21,6 +21,28 @@ export function offerVault({ id }: Pick<OfferFacts, 'id'>): string {
   return `offer:${id}`;
 }
 
+export type SwapStatus = 'open' | 'accepted' | 'withdrawn' | 'refused' | 'expired' | 'ended';
+
+/** Cards of one player for cards of another, and HOOF on one side or on none. */
+export interface SwapFacts {
+  readonly id: number;
+  readonly proposer: string;
+  readonly addressee: string;
+  /** Cards that the proposer gives, and those it takes. */
+  readonly give: readonly number[];
+  readonly take: readonly number[];
+  /** What the proposer gives on top, waiting in a vault; below nothing it is asked for. */
+  readonly hoof: Hundredths;
+  readonly status: SwapStatus;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** `swapVault(swap) // 'swap:12'` */
+export function swapVault({ id }: Pick<SwapFacts, 'id'>): string {
+  return `swap:${id}`;
+}
+
 /** Of whoever sells a card and whoever buys it; what counts since when, the question says. */
 export interface Dealings
   extends Pick<SaleBackground, 'cameBack' | 'wentRound' | 'paidBack' | 'transferred'> {
@@ -28,6 +50,8 @@ export interface Dealings
   readonly houses: readonly string[];
   /** The newest sale that one of the two has a part in; null while there is none. */
   readonly newestSale: number | null;
+  /** When the two last swapped cards; null when they never did, or long ago. */
+  readonly lastSwap: number | null;
 }
 
 export interface TierPrices {

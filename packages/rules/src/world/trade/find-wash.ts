@@ -56,6 +56,7 @@ export function* findWash(sale: {
     {
       ...dealings,
       houses: houses.length,
+      swapped: dealings.lastSwap !== null && dealings.lastSwap > since,
       circle,
       // A house player needs no history: everybody knows whose it is.
       newcomer: pair.some(

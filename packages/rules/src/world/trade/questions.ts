@@ -2,7 +2,7 @@ import type { Payment, Trade } from '../../economy/trading-circle.ts';
 import type { Rarity } from '../../rarity.ts';
 import type { Asked, Unchecked } from '../kernel/registry.ts';
 import type { WalletPair } from '../wallet/index.ts';
-import type { Dealings, Mint, Mints, OfferFacts, TierPrices } from './facts.ts';
+import type { Dealings, Mint, Mints, OfferFacts, SwapFacts, TierPrices } from './facts.ts';
 
 export interface TradeQuestions {
   offer: Asked<{ readonly id: number }, OfferFacts | null>;
@@ -10,6 +10,14 @@ export interface TradeQuestions {
   'card-offers': Asked<{ readonly cardId: number }, readonly OfferFacts[]>;
   /** Offers that a wallet has open. */
   'offer-count': Asked<{ readonly wallet: string }, number>;
+  swap: Asked<{ readonly id: number }, SwapFacts | null>;
+  /** Swaps that a wallet has proposed and that are open: all, and to this player. */
+  'swap-count': Asked<
+    { readonly wallet: string; readonly to: string },
+    { readonly all: number; readonly to: number }
+  >;
+  /** Whether a wallet is in a match into which a card may be brought in secret. */
+  playing: Unchecked<{ readonly wallet: string }, boolean>;
   /** What two wallets have had to do with each other, and with this card. */
   dealings: Asked<
     {

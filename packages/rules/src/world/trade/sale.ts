@@ -72,7 +72,14 @@ interface Paid {
   readonly seller: string;
 }
 
-function paySeller({ reference, price, fee, payer, seller }: Paid & { payer: string }): Posting[] {
+/** The price less the fee to whoever sells, and the fee to the treasury. */
+export function paySeller({
+  reference,
+  price,
+  fee,
+  payer,
+  seller,
+}: Paid & { payer: string }): Posting[] {
   const paid = { type: 'post', reference, from: payer } as const;
   return [
     { ...paid, reason: 'sale', to: seller, amount: price - fee },

@@ -34,6 +34,8 @@ export const BATTLE_AUDIT_CHECKS: readonly AuditCheck[] = [
          union all
          select from offers f where v.name = 'offer:' || f.id and f.status = 'open'
          union all
+         select from swaps w where v.name = 'swap:' || w.id and w.status = 'open'
+         union all
          select from cups k where v.name = 'cup:' || k.id and k.status in ('open', 'running')
          union all
          select from withdrawals w where v.name = 'withdrawal:' || w.id and w.state = 'signed'

@@ -8,7 +8,7 @@ import {
 import type { Row } from '../../../db/database.ts';
 import { type Answers, byId, inOrder } from '../../../kernel/answering.ts';
 import { dateOf } from '../../../kernel/dates.ts';
-import { type MintRow, type OfferRow, toMint, toOffer } from './facts.ts';
+import { type MintRow, type OfferRow, type SwapRow, toMint, toOffer, toSwap } from './facts.ts';
 
 interface DealingsRow extends Row {
   readonly houses: string[];
@@ -17,6 +17,7 @@ interface DealingsRow extends Row {
   readonly paid_back: boolean;
   readonly transferred: boolean;
   readonly newest_sale: number | null;
+  readonly last_swap: number | null;
 }
 
 const byPlayers = (wallet: string) =>
@@ -24,7 +25,7 @@ const byPlayers = (wallet: string) =>
    and not exists (select from players p where p.address = ${wallet} and p.house)`;
 
 /**
- * Whom a wallet has paid, for cards or without one, house players left out. Names of accounts sort by
+ * Whom a wallet has paid, for cards, with a swap or without one, house players left out. Names of accounts sort by
  * bytes: unless they are taken for addresses here, no index of the sales fits who comes out of it.
  */
 function payeesOf(payer: string): string {
@@ -35,22 +36,39 @@ function payeesOf(payer: string): string {
     union all
     (select b.name collate "default" from accounts a join transfers t on t.from_account = a.id
        join accounts b on b.id = t.to_account
-      where a.name = ${payer} and t.reason = 'transfer' and t.at > w.since limit w.most))`;
+      where a.name = ${payer} and t.reason = 'transfer' and t.at > w.since limit w.most)
+    union all
+    (select s.addressee::text from swaps s
+      where s.proposer = ${payer} and s.status = 'accepted' and s.hoof <> 0 and s.hoof > 0
+        and s.ended_at > w.since order by s.ended_at desc limit w.most)
+    union all
+    (select s.proposer::text from swaps s
+      where s.addressee = ${payer} and s.status = 'accepted' and s.hoof <> 0 and s.hoof < 0
+        and s.ended_at > w.since order by s.ended_at desc limit w.most))`;
 }
 
-/** Each side along its index, newest first: as long for a wallet with a year of sales as for another. */
+/** Each side along its index, HOOF of swaps too, newest first: as long for a wallet with a year of sales as for another. */
 export const TRADES = `
   select (select coalesce(json_agg(json_build_object('earned', t.earned, 'amount', t.amount)
-                           order by t.id), '[]')
+                           order by t.sold_at, t.swapped, t.id), '[]')
             from (select * from (
-                    (select s.id, s.sold_at, true as earned, (s.amount * $4)::float8 as amount from sales s
+                    (select s.id, s.sold_at, false as swapped, true as earned,
+                            (s.amount * $4)::float8 as amount from sales s
                       where s.seller = w.wallet and s.sold_at > w.since and ${byPlayers('s.buyer')}
                       order by s.sold_at desc limit w.most)
                     union all
-                    (select s.id, s.sold_at, false, (s.amount * $4)::float8 from sales s
+                    (select s.id, s.sold_at, false, false, (s.amount * $4)::float8 from sales s
                       where s.buyer = w.wallet and s.sold_at > w.since and ${byPlayers('s.seller')}
-                      order by s.sold_at desc limit w.most)) both_sides
-                   order by sold_at desc, id desc limit w.most) t) as trades
+                      order by s.sold_at desc limit w.most)
+                    union all
+                    (select s.id, s.ended_at, true, s.hoof < 0, abs(s.hoof)::float8 from swaps s
+                      where s.proposer = w.wallet and s.status = 'accepted' and s.hoof <> 0
+                        and s.ended_at > w.since order by s.ended_at desc limit w.most)
+                    union all
+                    (select s.id, s.ended_at, true, s.hoof > 0, abs(s.hoof)::float8 from swaps s
+                      where s.addressee = w.wallet and s.status = 'accepted' and s.hoof <> 0
+                        and s.ended_at > w.since order by s.ended_at desc limit w.most)) both_sides
+                   order by sold_at desc, swapped desc, id desc limit w.most) t) as trades
     from unnest($1::text[], $2::timestamptz[], $3::int[]) with ordinality w (wallet, since, most, place)
    order by w.place`;
 
@@ -74,6 +92,9 @@ export const answers: Answers<
   | 'offer'
   | 'card-offers'
   | 'offer-count'
+  | 'swap'
+  | 'swap-count'
+  | 'playing'
   | 'dealings'
   | 'trades'
   | 'payments'
@@ -110,15 +131,54 @@ export const answers: Answers<
     return rows.map(({ open }) => open);
   },
 
+  async swap(db, questions) {
+    const rows = await db.prepared<SwapRow>(
+      'facts-swaps',
+      'select * from swaps where id = any ($1)',
+      [questions.map(({ id }) => id)],
+    );
+    return byId(questions, rows, toSwap);
+  },
+
+  async 'swap-count'(db, questions) {
+    const rows = await db.prepared<{ all: number; to: number }>(
+      'facts-swap-count',
+      `select s.all, s.to
+         from unnest($1::text[], $2::text[]) with ordinality w (wallet, addressee, place),
+              open_swaps(w.wallet, w.addressee) s
+        order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ to }) => to)],
+    );
+    return rows.map(({ all, to }) => ({ all, to }));
+  },
+
+  async playing(db, questions) {
+    const rows = await db.prepared<{ playing: boolean }>(
+      'facts-playing',
+      // By the two indexes of what is live: an 'or' would read every match.
+      `select exists (select from matches m where m.player_0 = w.wallet and m.finished_at is null
+                       and m.kind <> 'practice' and m.kind in ('challenge', 'request'))
+           or exists (select from matches m where m.player_1 = w.wallet and m.finished_at is null
+                       and m.kind <> 'practice' and m.kind in ('challenge', 'request')) as playing
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
+      [questions.map(({ wallet }) => wallet)],
+    );
+    return rows.map(({ playing }) => playing);
+  },
+
   async dealings(db, questions) {
     const rows = await db.prepared<DealingsRow>(
       'facts-dealings',
       `select array(select p.address::text from players p
                      where p.address in (w.seller, w.buyer) and p.house) as houses,
               exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
-                       and s.card_id = w.card_id) as came_back,
+                       and s.card_id = w.card_id)
+              or exists (select from card_events e where e.card_id = w.card_id and e.kind = 'sold'
+                          and e.from_wallet = w.buyer and e.to_wallet = w.seller) as came_back,
               exists (select from sales s where s.card_id = w.card_id and s.sold_at > w.since
-                       and s.seller = w.buyer) as went_round,
+                       and s.seller = w.buyer)
+              or exists (select from card_events e where e.card_id = w.card_id and e.kind = 'sold'
+                          and e.from_wallet = w.buyer and e.at > w.since) as went_round,
               exists (select from sales s where s.seller = w.buyer and s.buyer = w.seller
                        and s.sold_at > w.since and s.kind in ('listing', 'offer')) as paid_back,
               -- One way and the other, each by its index: an 'or' would read every transfer.
@@ -126,7 +186,8 @@ export const answers: Answers<
                        and t.from_account = a.id and t.to_account = b.id)
               or exists (select from transfers t where t.reason = 'transfer' and t.at > w.since
                           and t.from_account = b.id and t.to_account = a.id) as transferred,
-              newest_sale(w.seller, w.buyer) as newest_sale
+              newest_sale(w.seller, w.buyer) as newest_sale,
+              last_swap(w.seller, w.buyer) as last_swap
          from unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[]) with ordinality
                 w (card_id, seller, buyer, since, place)
          left join accounts a on a.name = w.seller
@@ -147,6 +208,7 @@ export const answers: Answers<
         paidBack: row.paid_back,
         transferred: row.transferred,
         newestSale: row.newest_sale,
+        lastSwap: row.last_swap === null ? null : Math.round(row.last_swap * 1000),
       }),
     );
   },

@@ -1,4 +1,4 @@
-import type { Mint, OfferFacts } from '@goats/rules';
+import type { Mint, OfferFacts, SwapFacts } from '@goats/rules';
 import type { Row } from '../../../db/database.ts';
 
 export interface MintRow extends Row {
@@ -28,6 +28,26 @@ export function toOffer(row: OfferRow): OfferFacts {
   const { id, bidder, owner, amount, status } = row;
   return {
     ...{ id, cardId: row.card_id, bidder, owner, amount, status },
+    ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
+  };
+}
+
+export interface SwapRow extends Row {
+  readonly id: number;
+  readonly proposer: string;
+  readonly addressee: string;
+  readonly give: number[];
+  readonly take: number[];
+  readonly hoof: number;
+  readonly status: SwapFacts['status'];
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+export function toSwap(row: SwapRow): SwapFacts {
+  const { id, proposer, addressee, give, take, hoof, status } = row;
+  return {
+    ...{ id, proposer, addressee, give, take, hoof, status },
     ...{ createdAt: row.created_at.getTime(), expiresAt: row.expires_at.getTime() },
   };
 }

@@ -32,3 +32,22 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   return (select count(*) from offers where bidder = p_wallet and status = 'open');
 end $$;
+
+-- Swaps that a wallet has proposed and that are open: all, and to one player.
+create function open_swaps(p_wallet text, p_to text, out "all" integer, out "to" integer)
+language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  select count(*), count(*) filter (where s.addressee = p_to) into "all", "to"
+    from swaps s where s.proposer = p_wallet and (s.status = 'open') = true;
+end $$;
+
+-- When two last swapped cards, in seconds.
+create function last_swap(p_one text, p_other text) returns double precision language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return extract(epoch from greatest(
+    (select max(s.ended_at) from swaps s
+      where s.proposer = p_one and s.addressee = p_other and s.status = 'accepted'),
+    (select max(s.ended_at) from swaps s
+      where s.proposer = p_other and s.addressee = p_one and s.status = 'accepted')));
+end $$;

@@ -13,6 +13,16 @@ export function offerEndedRow({ place, id, status, at }: Placed<'offer-ended'>) 
   return { place, id, status, at: new Date(at) };
 }
 
+/** The rows of `p_swaps`. */
+export function swapRow({ place, swap }: Placed<'swap-made'>) {
+  const { createdAt, expiresAt, ...rest } = swap;
+  return { place, ...rest, at: new Date(createdAt), expires_at: new Date(expiresAt) };
+}
+
+export function swapEndedRow({ place, id, status, at }: Placed<'swap-ended'>) {
+  return { place, id, status, at: new Date(at) };
+}
+
 /** The rows of `p_sales`. */
 export function saleRow(sale: Placed<'sale-recorded'>) {
   const { place, cardId, kind, amount, currency, worth, buyer, seller, reference, leftOut, at } =

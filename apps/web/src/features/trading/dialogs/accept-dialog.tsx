@@ -3,11 +3,12 @@ import { Button } from '@goats/ui/button.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
+import { DealDone } from '../deal-done.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
+import { RefusalNote } from '../refusal-note.tsx';
 import type { ListedOffer } from '../trading-queries.ts';
-import { DealDone } from './deal-done.tsx';
-import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { DealFrame } from './deal-frame.tsx';
 
 /** The second look before a card is gone. */
 export default function AcceptDialog({

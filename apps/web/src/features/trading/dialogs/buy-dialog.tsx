@@ -10,10 +10,11 @@ import { type Bill, lackOf, spendable } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
+import { DealDone, SeeTheCard } from '../deal-done.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
-import { DealDone, SeeTheCard } from './deal-done.tsx';
-import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { RefusalNote } from '../refusal-note.tsx';
+import { DealFrame } from './deal-frame.tsx';
 import { LackNote } from './lack-note.tsx';
 
 /** Exactly the price that is shown, or a question about the new one. */

@@ -1,7 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
-import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import type { ReactNode } from 'react';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
@@ -46,19 +45,5 @@ export function DealFrame({
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Read out the moment it appears; takes no room before. */
-export function RefusalNote({ words }: { words: string | null }) {
-  return (
-    <div role="alert">
-      {words && (
-        <p className="mb-5 flex gap-3.5 text-small text-error-text">
-          <RefereeCard color="red" className="mt-0.5 h-5.5 w-4 flex-none" />
-          {words}
-        </p>
-      )}
-    </div>
   );
 }

@@ -7,10 +7,11 @@ import { lackOf } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
+import { DealDone, SeeTheCard } from '../deal-done.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
-import { DealDone, SeeTheCard } from './deal-done.tsx';
-import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { RefusalNote } from '../refusal-note.tsx';
+import { DealFrame } from './deal-frame.tsx';
 import { LackNote } from './lack-note.tsx';
 
 /** Price, balance before and after, then the card. */

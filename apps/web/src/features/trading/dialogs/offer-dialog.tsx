@@ -8,13 +8,14 @@ import { lackOf, offerLack } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
+import { DealDone, SeeMyMarket } from '../deal-done.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
 import { PriceField } from '../price-field.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
+import { RefusalNote } from '../refusal-note.tsx';
 import { usePriceText } from '../use-price-text.ts';
-import { DealDone, SeeMyMarket } from './deal-done.tsx';
-import { DealFrame, RefusalNote } from './deal-frame.tsx';
+import { DealFrame } from './deal-frame.tsx';
 import { LackNote } from './lack-note.tsx';
 
 const DAYS = OFFER_MS / (24 * 60 * 60 * 1000);

@@ -4,13 +4,14 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { useState } from 'react';
 import { useStake } from '../../wallet/use-stake.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
+import { DealDone, SeeMyMarket, SeeTheCard } from '../deal-done.tsx';
 import { PriceHelper } from '../price/price-helper.tsx';
 import { PriceField } from '../price-field.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
 import { refusal } from '../refusal.ts';
+import { RefusalNote } from '../refusal-note.tsx';
 import { usePriceText } from '../use-price-text.ts';
-import { DealDone, SeeMyMarket, SeeTheCard } from './deal-done.tsx';
-import { type CardFace, DealFrame, RefusalNote } from './deal-frame.tsx';
+import { type CardFace, DealFrame } from './deal-frame.tsx';
 
 export type CardToSell = CardFace & Pick<OwnedCard, 'goatName' | 'listing'>;
 

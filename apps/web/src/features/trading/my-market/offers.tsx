@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { PlayerName } from '../../players/player-name.tsx';
 import { SignedIn } from '../../wallet/signed-in.tsx';
+import { MarketList } from '../market-list.tsx';
 import { offerStatus } from '../offer-words.ts';
 import { type ListedOffer, useOwnOffers } from '../trading-queries.ts';
 import { WithdrawOffer } from '../withdraw-offer.tsx';
-import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
 
 const AcceptDialog = lazyPart(() => import('../dialogs/accept-dialog.tsx'));

@@ -4,10 +4,10 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { useWallet } from '../../wallet/wallet-store.ts';
+import { MarketList } from '../market-list.tsx';
 import { SellButton } from '../sell-button.tsx';
 import { TakeDown } from '../take-down.tsx';
 import { useShelf } from '../trading-queries.ts';
-import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
 
 /** The wallet's own cards that are for sale. Anybody may see them, so no signature is asked for. */

@@ -6,8 +6,8 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { WithNames } from '../../players/player-name.tsx';
 import { SignedIn } from '../../wallet/signed-in.tsx';
+import { MarketList } from '../market-list.tsx';
 import { type Trade, useTrades } from '../trading-queries.ts';
-import { MarketList } from './market-list.tsx';
 import { HoofPrice, MarketRow } from './market-row.tsx';
 import { tradeWords } from './trade-words.ts';
 

@@ -33,6 +33,7 @@ export function movementTitle({
   reference,
   amount,
 }: Pick<Movement, 'reason' | 'reference' | 'amount'>): string {
+  if (reference.startsWith('swap:')) return swapTitle(reason, amount);
   if (reason === 'mint' && reference.startsWith('sale:')) return 'Card bought from the house';
   if (reason === 'sale' && amount < 0) return 'Card bought, the seller’s part';
   if (reason === 'refund' && reference.startsWith('offer:')) return 'Offer returned';
@@ -45,6 +46,14 @@ export function movementTitle({
   if (reason === 'bonus' && reference.startsWith('cup:'))
     return 'Prize of a cup, the treasury’s part';
   return REASONS[reason];
+}
+
+/** HOOF beside cards: put aside, back again, or gone over. */
+function swapTitle(reason: Movement['reason'], amount: number): string {
+  if (reason === 'offer') return 'HOOF put into a swap';
+  if (reason === 'refund') return 'HOOF of a swap returned';
+  if (reason === 'fee') return 'Swap, the treasury’s part';
+  return amount < 0 ? 'Swap, the other side’s part' : 'HOOF out of a swap';
 }
 
 /** What it was for, in words: `referenceWords('challenge:12') // 'Challenge 12'` */

@@ -10,6 +10,9 @@ describe('the words of the wallet panel', () => {
     expect(title('refund', 'challenge:12', 10)).toBe('Stake returned');
     expect(title('refund', 'offer:12', 10)).toBe('Offer returned');
     expect(title('sale', 'sale:7-3', 10)).toBe('Card sold');
+    expect(title('offer', 'swap:7', -10)).toBe('HOOF put into a swap');
+    expect(title('refund', 'swap:7', 10)).toBe('HOOF of a swap returned');
+    expect(title('sale', 'swap:7', 10)).toBe('HOOF out of a swap');
     expect(title('entry', 'entry:3', -20)).toBe('Entry to a cup');
     expect(title('refund', 'entry:3', 20)).toBe('Entry to a cup returned');
     expect(title('prize', 'week:2026-W46', 1500)).toBe('Prize of the week');

@@ -1,1 +1,1 @@
-  p_listed json, p_offers json, p_sales json
+  p_listed json, p_offers json, p_swaps json, p_sales json

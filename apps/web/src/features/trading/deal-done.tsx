@@ -51,7 +51,13 @@ export function SeeTheCard({ id, onClose }: { id: number; onClose: () => void })
   );
 }
 
-export function SeeMyMarket({ tab, onClose }: { tab: 'shelf' | 'offers'; onClose: () => void }) {
+export function SeeMyMarket({
+  tab,
+  onClose,
+}: {
+  tab: 'shelf' | 'offers' | 'swaps';
+  onClose: () => void;
+}) {
   return (
     <Button asChild variant="outline">
       <Link to="/my-market" search={{ tab }} onClick={onClose}>

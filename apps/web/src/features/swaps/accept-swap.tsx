@@ -1,0 +1,52 @@
+import { Button } from '@goats/ui/button.tsx';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { useNames } from '../players/names.ts';
+import { DealDone } from '../trading/deal-done.tsx';
+import { refusal } from '../trading/refusal.ts';
+import { RefusalNote } from '../trading/refusal-note.tsx';
+import { useStake } from '../wallet/use-stake.ts';
+import { cardIdsOf, refreshSwap, type Swap } from './swap-queries.ts';
+import { SwapSides } from './swap-sides.tsx';
+import { sidesOf } from './swap-words.ts';
+
+/** The second look before cards are gone. */
+export default function AcceptSwap({ swap, onClose }: { swap: Swap; onClose: () => void }) {
+  const accept = useStake({
+    call: 'POST /api/swaps/:id/accept',
+    request: () => ({ params: { id: String(swap.id) } }),
+    purpose: 'to accept this swap',
+    refresh: refreshSwap(cardIdsOf(swap)),
+  });
+  const made = accept.data ?? null;
+  const name = useNames([swap.proposer.address])(swap.proposer.address);
+  return (
+    <Dialog open onClose={onClose} title={made ? 'Swapped' : `Swap with ${name}`}>
+      <div className="mb-6">
+        <SwapSides {...sidesOf(swap)} past={made !== null} />
+      </div>
+      {made ? (
+        <DealDone onClose={onClose}>
+          Shaken on it. {swap.give.length === 1 ? 'Your new card waits' : 'Your new cards wait'} in
+          your collection.
+        </DealDone>
+      ) : (
+        <>
+          <RefusalNote words={accept.isError ? refusal(accept.error) : null} />
+          <Button
+            size="lg"
+            className="w-full"
+            busy={accept.isPending}
+            busyWord="Swapping"
+            onClick={() => accept.mutate(undefined)}
+          >
+            Yes, swap
+          </Button>
+          <p className="mt-4 text-small text-chalk-3">
+            Everything changes hands at once and does not come back by itself. Offers for the cards
+            are paid back.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

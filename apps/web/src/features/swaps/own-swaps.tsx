@@ -1,0 +1,114 @@
+import { Button } from '@goats/ui/button.tsx';
+import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { PlayerName } from '../players/player-name.tsx';
+import { MarketList } from '../trading/market-list.tsx';
+import { SignedIn } from '../wallet/signed-in.tsx';
+import { DropSwap } from './drop-swap.tsx';
+import { type Swap, useOwnSwaps } from './swap-queries.ts';
+import { SwapSides } from './swap-sides.tsx';
+import { sidesOf, swapStatus } from './swap-words.ts';
+
+const AcceptSwap = lazyPart(() => import('./accept-swap.tsx'));
+
+/** Cards for cards, both ways: what waits for a yes, and what became of the others. */
+export function OwnSwaps() {
+  return (
+    <section aria-labelledby="own-swaps">
+      <h2 id="own-swaps" className="sr-only">
+        Swaps
+      </h2>
+      <SignedIn purpose="to see your swaps">
+        {(wallet) => (
+          <div className="grid gap-14">
+            <OpenSwaps wallet={wallet} />
+            <SwapsOver wallet={wallet} />
+          </div>
+        )}
+      </SignedIn>
+    </section>
+  );
+}
+
+function OpenSwaps({ wallet }: { wallet: string }) {
+  const pages = useOwnSwaps(wallet, 'open');
+  const swaps = pages.data?.pages.flatMap((page) => page.swaps) ?? [];
+  const [accepting, setAccepting] = useState<Swap | null>(null);
+  return (
+    <section aria-labelledby="open-swaps">
+      <h3 id="open-swaps" className="mb-4 text-panel">
+        On the table
+      </h3>
+      <MarketList
+        label="Swaps on the table"
+        pages={pages}
+        empty={
+          swaps.length === 0 ? (
+            <EmptyState
+              compact
+              title="Nothing to haggle over"
+              text="Somebody has your missing goat twice. Look into their album, and propose a swap."
+            >
+              <Button asChild variant="outline">
+                <Link to="/friends">Your friends</Link>
+              </Button>
+            </EmptyState>
+          ) : null
+        }
+      >
+        {swaps.map((swap) => (
+          <SwapRow key={swap.id} swap={swap}>
+            {swap.side === 'received' && (
+              <Button size="sm" onClick={() => setAccepting(swap)}>
+                Accept<span className="sr-only"> the swap for {swap.give[0]?.name}</span>
+              </Button>
+            )}
+            <DropSwap swap={swap} about={`the swap of ${swap.give[0]?.name}`} />
+          </SwapRow>
+        ))}
+      </MarketList>
+      {accepting && (
+        <Suspense>
+          <AcceptSwap swap={accepting} onClose={() => setAccepting(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function SwapsOver({ wallet }: { wallet: string }) {
+  const pages = useOwnSwaps(wallet, 'over');
+  const swaps = pages.data?.pages.flatMap((page) => page.swaps) ?? [];
+  if (swaps.length === 0) return null;
+  return (
+    <section aria-labelledby="swaps-over">
+      <h3 id="swaps-over" className="mb-4 text-panel">
+        Over
+      </h3>
+      <MarketList label="Swaps that are over" pages={pages} empty={null}>
+        {swaps.map((swap) => (
+          <SwapRow key={swap.id} swap={swap} />
+        ))}
+      </MarketList>
+    </section>
+  );
+}
+
+function SwapRow({ swap, children }: { swap: Swap; children?: ReactNode }) {
+  const made = swap.side === 'made';
+  const other = made ? swap.addressee : swap.proposer;
+  return (
+    <li className="grid gap-x-10 gap-y-4 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_14rem]">
+      <SwapSides {...sidesOf(swap)} past={swap.status === 'accepted'} />
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-small text-chalk-3">
+          {made ? 'Proposed to ' : 'Proposed by '}
+          <PlayerName address={other.address} />. {swapStatus(swap)}.
+        </p>
+        {children && <div className="flex flex-wrap gap-2.5">{children}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,254 @@
+import { FEE_PER_MILLE, SWAP_CARDS, SWAP_MS, saleTerms, toHundredths } from '@goats/rules';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { Button } from '@goats/ui/button.tsx';
+import { dayWords } from '@goats/ui/day-words.ts';
+import { Dialog } from '@goats/ui/dialog.tsx';
+import { ErrorState } from '@goats/ui/error-state.tsx';
+import { Segmented } from '@goats/ui/segmented.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { useNow } from '@goats/ui/use-now.ts';
+import { type FormEvent, useState } from 'react';
+import { CardPicker } from '../battle/card-picker.tsx';
+import { cardStanding, standingWords } from '../own-cards/card-standing.ts';
+import { useNames } from '../players/names.ts';
+import { DealDone, SeeMyMarket } from '../trading/deal-done.tsx';
+import { PriceField } from '../trading/price-field.tsx';
+import { refusal } from '../trading/refusal.ts';
+import { RefusalNote } from '../trading/refusal-note.tsx';
+import { usePriceText } from '../trading/use-price-text.ts';
+import { useStake } from '../wallet/use-stake.ts';
+import { type OwnedCard, useWalletCards } from '../wallet/wallet-queries.ts';
+import { useWallet } from '../wallet/wallet-store.ts';
+import { refreshSwap } from './swap-queries.ts';
+import { SwapSides } from './swap-sides.tsx';
+import { whyNotSwap } from './swap-words.ts';
+
+const DAYS = SWAP_MS / (24 * 60 * 60 * 1000);
+const ON_TOP = ['No HOOF', 'I add HOOF', 'I ask for HOOF'] as const;
+
+interface Draft {
+  readonly give: readonly number[];
+  readonly take: readonly number[];
+  readonly hoof: number;
+}
+
+/** Cards of theirs for cards of one's own, and HOOF on one side or none. */
+export default function SwapDialog({
+  address,
+  take = [],
+  give = [],
+  onClose,
+}: {
+  address: string;
+  take?: readonly number[] | undefined;
+  give?: readonly number[] | undefined;
+  onClose: () => void;
+}) {
+  const name = useNames([address])(address);
+  const propose = useStake({
+    call: 'POST /api/swaps',
+    request: (draft: Draft) => ({
+      body: { ...draft, to: address, give: [...draft.give], take: [...draft.take] },
+    }),
+    purpose: 'to propose this swap',
+    refresh: refreshSwap([]),
+  });
+  const made = propose.data ?? null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={made ? 'md' : 'lg'}
+      title={made ? 'Proposed' : `Swap with ${name}`}
+    >
+      {made ? (
+        <DealDone onClose={onClose} actions={<SeeMyMarket tab="swaps" onClose={onClose} />}>
+          {name} has until {dayWords(made.expiresAt)} to say yes. Your cards stay with you until
+          then; play or sell one, and the swap is off.
+        </DealDone>
+      ) : (
+        <Form
+          {...{ address, name, take, give }}
+          busy={propose.isPending}
+          refused={propose.isError ? refusal(propose.error) : null}
+          onPropose={(draft) => propose.mutate(draft)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Form({
+  address,
+  name,
+  take: takeFirst,
+  give: giveFirst,
+  busy,
+  refused,
+  onPropose,
+}: {
+  address: string;
+  name: string;
+  take: readonly number[];
+  give: readonly number[];
+  busy: boolean;
+  refused: string | null;
+  onPropose: (draft: Draft) => void;
+}) {
+  const { address: own } = useWallet();
+  const theirs = useWalletCards(address);
+  const mine = useWalletCards(own);
+  const [take, setTake] = useState(takeFirst);
+  const [give, setGive] = useState(giveFirst);
+  const [onTop, setOnTop] = useState<(typeof ON_TOP)[number]>('No HOOF');
+  const typed = usePriceText('');
+  if (!theirs.data || !mine.data) {
+    const error = theirs.error ?? mine.error;
+    return error ? (
+      <ErrorState
+        heading="h3"
+        title="The cards did not arrive"
+        text={failureWords(error)}
+        onRetry={() => void Promise.all([theirs.refetch(), mine.refetch()])}
+      />
+    ) : (
+      <Skeleton className="h-110" />
+    );
+  }
+  const sign = onTop === 'No HOOF' ? 0 : onTop === 'I add HOOF' ? 1 : -1;
+  const amount = sign === 0 ? 0 : typed.hoof;
+  const fee = amount ? saleTerms(toHundredths(amount)!).fee : 0;
+  const ready = give.length > 0 && take.length > 0;
+  const send = () => amount !== null && onPropose({ give, take, hoof: sign * amount });
+  const submit = (event: FormEvent) => {
+    if (sign !== 0) return typed.submit(send)(event);
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <Picker
+          label={`You get, from ${name}`}
+          none={`${name} has no card that could go.`}
+          cards={theirs.data.cards}
+          first={takeFirst}
+          chosen={take}
+          onChange={setTake}
+        />
+        <Picker
+          label="You give"
+          none="None of your cards could go: lent, bound and listed ones stay."
+          cards={mine.data.cards}
+          own
+          first={giveFirst}
+          chosen={give}
+          onChange={setGive}
+        />
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        <div className="grid gap-4">
+          <Segmented
+            label="On top"
+            options={ON_TOP}
+            value={onTop}
+            onChange={setOnTop}
+            columns="grid-cols-3"
+            segmentClass="px-1 text-center text-small leading-tight"
+          />
+          {sign !== 0 && (
+            <PriceField
+              {...typed.field}
+              label={sign > 0 ? 'HOOF that you add' : `HOOF that ${name} would add`}
+              help={
+                sign > 0
+                  ? `It waits in a vault. Of what ${name} gets the treasury keeps ${FEE_PER_MILLE / 10} %.`
+                  : `Paid with the yes. Of what you get the treasury keeps ${FEE_PER_MILLE / 10} %.`
+              }
+            />
+          )}
+        </div>
+        <div className="grid gap-5 rounded-row bg-well p-4 sm:p-5">
+          <SwapSides
+            give={{ cards: chosenOf(mine.data.cards, give), hoof: sign > 0 ? (amount ?? 0) : 0 }}
+            get={{
+              cards: chosenOf(theirs.data.cards, take),
+              ...(sign < 0 && amount ? { hoof: amount, fee } : { hoof: 0 }),
+            }}
+          />
+          <RefusalNote words={refused} />
+          <Button
+            type="submit"
+            size="lg"
+            className="w-full"
+            disabled={!ready}
+            busy={busy}
+            busyWord="Proposing"
+          >
+            {ready ? 'Propose the swap' : 'Pick a card on each side'}
+          </Button>
+          <p className="text-small text-chalk-3">
+            It stands for {DAYS} days. With a yes everything changes hands at once; without one
+            nothing does.
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** What could go, and of what was chosen before it was opened the first; five at most. */
+function Picker({
+  label,
+  none,
+  cards,
+  own = false,
+  first,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  none: string;
+  cards: readonly OwnedCard[];
+  /** What is in a game cannot be promised; theirs may be back by the time they answer. */
+  own?: boolean;
+  first: readonly number[];
+  chosen: readonly number[];
+  onChange: (chosen: readonly number[]) => void;
+}) {
+  const now = useNow('minute');
+  const full = chosen.length >= SWAP_CARDS;
+  const whyNot = (card: OwnedCard) =>
+    whyNotSwap(card) ??
+    (own && cardStanding(card, now) === 'busy' ? standingWords(card, now) : null) ??
+    (full && !chosen.includes(card.id) ? `${SWAP_CARDS} chosen` : null);
+  // What is lent is nobody's to give.
+  const shown = cards
+    .filter(({ bond }) => bond !== 'lent')
+    .sort((a, b) => Number(first.includes(b.id)) - Number(first.includes(a.id)));
+  if (shown.length === 0) {
+    return (
+      <div>
+        <p className="mb-2 text-small font-semibold">{label}</p>
+        <p className="text-small text-chalk-3">{none}</p>
+      </div>
+    );
+  }
+  return (
+    <CardPicker
+      label={`${label}: ${chosen.length} of up to ${SWAP_CARDS}`}
+      cards={shown}
+      chosen={chosen}
+      many
+      held={whyNot}
+      onPick={({ id }) =>
+        onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+      }
+      columns="grid-cols-3 xs:grid-cols-4"
+    />
+  );
+}
+
+function chosenOf(cards: readonly OwnedCard[], chosen: readonly number[]): OwnedCard[] {
+  return chosen.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+}

@@ -1,0 +1,16 @@
+import { useCardState } from '../catalogue/card-queries.ts';
+import SwapButton from './swap-button.tsx';
+
+/** On the page of a card: with whoever has it, unless that is oneself or it cannot go anywhere. */
+export default function SwapForCard({ cardId }: { cardId: number }) {
+  const { data: card } = useCardState(cardId, true);
+  if (!card?.owner || card.bond || card.place !== 'stadium' || card.onAuction) return null;
+  return (
+    <SwapButton
+      className="justify-self-start"
+      address={card.owner}
+      take={[cardId]}
+      of={`for ${card.name}`}
+    />
+  );
+}

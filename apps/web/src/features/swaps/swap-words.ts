@@ -1,0 +1,58 @@
+import { formatHoof } from '@goats/rules';
+import { dayWords } from '@goats/ui/day-words.ts';
+import type { OwnedCard } from '../wallet/wallet-queries.ts';
+import type { Swap } from './swap-queries.ts';
+
+/** What one side of a swap hands over: cards, and HOOF or none. */
+export interface Handed {
+  readonly cards: Swap['give'];
+  readonly hoof: number;
+  /** What of the HOOF the treasury keeps, where it comes to whoever reads this. */
+  readonly fee?: number;
+}
+
+/** Both sides as whoever reads it sees them. */
+export function sidesOf(swap: Pick<Swap, 'side' | 'give' | 'take' | 'hoof' | 'fee'>): {
+  readonly give: Handed;
+  readonly get: Handed;
+} {
+  const { give, take, hoof, fee } = swap;
+  const proposer = { cards: give, hoof: Math.max(0, hoof) };
+  const addressee = { cards: take, hoof: Math.max(0, -hoof) };
+  return swap.side === 'made'
+    ? { give: proposer, get: { ...addressee, fee } }
+    : { give: addressee, get: { ...proposer, fee } };
+}
+
+/** `hoofWords({ cards: [], hoof: 100, fee: 2.5 }) // '97.50 HOOF, after a fee of 2.50'` */
+export function hoofWords({ hoof, fee }: Handed): string | null {
+  if (hoof === 0) return null;
+  if (fee === undefined) return `${formatHoof(hoof)} HOOF`;
+  // Rounded where it is printed: the difference of two decimals is not one.
+  return `${formatHoof(hoof - fee)} HOOF, after a fee of ${formatHoof(fee)}`;
+}
+
+const OVER = {
+  accepted: 'Swapped',
+  withdrawn: 'Withdrawn',
+  refused: 'Turned down',
+  expired: 'Nobody answered in time',
+  ended: 'Over: a card of it went elsewhere',
+} as const;
+
+/** `swapStatus(swap) // 'Stands until 22 June'` */
+export function swapStatus({
+  status,
+  expiresAt,
+  endedAt,
+}: Pick<Swap, 'status' | 'expiresAt' | 'endedAt'>): string {
+  if (status === 'open') return `Stands until ${dayWords(expiresAt)}`;
+  return endedAt === null ? OVER[status] : `${OVER[status]}, ${dayWords(endedAt)}`;
+}
+
+/** Why a card cannot go into a swap; null when it can. Whether it rests does not matter. */
+export function whyNotSwap(card: Pick<OwnedCard, 'bond' | 'listing' | 'place'>): string | null {
+  if (card.bond !== null) return card.bond === 'lent' ? 'Lent' : 'Bound';
+  if (card.place !== 'stadium') return card.place === 'chain' ? 'On the chain' : 'On its way out';
+  return card.listing === null ? null : 'For sale';
+}

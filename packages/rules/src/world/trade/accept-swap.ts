@@ -1,0 +1,142 @@
+import { saleFee } from '../../economy/trading.ts';
+import { backAndForth, FUNDED_MS, SWAPPED } from '../../economy/wash.ts';
+import type { HeldCard } from '../card/index.ts';
+import { cardsOf, whyNotSell, whyNotTrade } from '../card/index.ts';
+import { ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { walletPair, whyLeaving } from '../wallet/index.ts';
+import { type OfferFacts, type SwapFacts, swapVault } from './facts.ts';
+import { endOffers, inHoof, paySeller } from './sale.ts';
+import {
+  apartQuestion,
+  closeSwap,
+  first,
+  namesOf,
+  noSuchSwap,
+  tellProposer,
+  whyListed,
+  whySwapClosed,
+} from './swap.ts';
+
+/** The other says yes: all cards and the HOOF change hands at once. */
+export interface AcceptSwapCommand {
+  readonly type: 'accept-swap';
+  readonly swapId: number;
+  readonly wallet: string;
+  readonly at: number;
+}
+
+export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFacts> {
+  const { swapId, wallet, at } = command;
+  const { swap } = yield* ask({ swap: { ask: 'swap', id: swapId } });
+  if (swap === null) return noSuchSwap();
+  const { proposer, addressee, give, take, hoof } = swap;
+  if (wallet === proposer) {
+    return refuse('FORBIDDEN', 'Only whom a swap was proposed to can say yes to it.');
+  }
+  if (wallet !== addressee) return noSuchSwap();
+  const { apart } = yield* ask({ apart: apartQuestion(swap) });
+  if (apart) return noSuchSwap();
+  const closed = whySwapClosed(swap, at);
+  if (closed) return closed;
+  const cardIds = [...give, ...take];
+  const { gives, takes, auctions, offers, playing, frozen, gone, leaving, balance, locked } =
+    yield* ask({
+      gives: cardsOf(give, proposer),
+      takes: cardsOf(take, wallet),
+      auctions: cardIds.map((cardId) => ({ ask: 'auction', cardId, at }) as const),
+      offers: cardIds.map((cardId) => ({ ask: 'card-offers', cardId }) as const),
+      playing: { ask: 'playing', wallet: proposer },
+      frozen: { ask: 'frozen', wallet: proposer },
+      gone: { ask: 'leaving', wallet: proposer },
+      leaving: { ask: 'leaving', wallet },
+      balance: { ask: 'balance', account: wallet },
+      locked: { ask: 'locked', wallet },
+    });
+  const refused =
+    whyLeaving(leaving) ??
+    (frozen || gone ? refuse('CONFLICT', 'The other side cannot swap just now.') : null) ??
+    first(gives, (card) => whyNotTheirs(card, proposer)) ??
+    (playing ? theyPlay() : null) ??
+    first(gives, (card, i) => whyNotSell(card, proposer, auctions[i]!) ?? whyListed(card!)) ??
+    first(
+      takes,
+      (card, i) => whyNotSell(card, wallet, auctions[give.length + i]!) ?? whyListed(card!),
+    ) ??
+    (hoof < 0 ? whyNotTrade({ balance, locked }, -hoof) : null);
+  if (refused) return refused;
+  const [given, taken] = [gives, takes] as readonly (readonly HeldCard[])[];
+  return {
+    ok: true,
+    answer: { ...swap, status: 'accepted' },
+    effects: [
+      ...closeSwap(swap, 'accepted'),
+      ...given!.flatMap((card, i) => handOver(swap, card, addressee, offers[i]!)),
+      ...taken!.flatMap((card, i) => handOver(swap, card, proposer, offers[give.length + i]!)),
+      ...pay(swap),
+      ...seeThrough(swap, at),
+      tellProposer(swap, `Your swap was made: ${namesOf(taken!)} came to you.${earned(swap)}`),
+      { type: 'notice', topic: 'leaderboard' },
+    ],
+  };
+}
+
+function whyNotTheirs(card: HeldCard | null, proposer: string) {
+  if (card?.owner === proposer) return null;
+  const sentence = `${card?.name ?? 'A card of it'} is not theirs any more: this swap is over.`;
+  return refuse('SWAP_CLOSED', sentence, { status: 'ended' });
+}
+
+/**
+ * In a match a card may have been brought in secret. Were only that one refused, whoever plays against
+ * it could ask for its name here: so all of them wait until the match is over.
+ */
+function theyPlay() {
+  return refuse('CARD_BUSY', 'The other one is in the middle of a match: try when it is over.');
+}
+
+/** A sale without a price; what others offered for the card goes back. */
+function handOver(
+  swap: SwapFacts,
+  card: HeldCard,
+  to: string,
+  offers: readonly OfferFacts[],
+): Effect[] {
+  const { id: cardId, owner, name } = card;
+  return [
+    ...endOffers(offers, `${name} went to somebody else.`, to),
+    {
+      ...({ type: 'card-event', kind: 'sold', cardId, reference: swapVault(swap) } as const),
+      ...{ from: owner!, to },
+    },
+    { type: 'notice', topic: `card:${cardId}` },
+  ];
+}
+
+/** Out of the vault where it was put aside; out of the purse of whoever was asked for it. */
+function pay(swap: SwapFacts): Effect[] {
+  const { hoof, proposer, addressee } = swap;
+  if (hoof === 0) return [];
+  const reference = swapVault(swap);
+  const price = Math.abs(hoof);
+  const [payer, seller] = hoof > 0 ? [reference, addressee] : [addressee, proposer];
+  return paySeller({ reference, price, fee: saleFee(price), payer, seller });
+}
+
+/**
+ * A card that comes back without a price was sold for nobody's price, and two who hand cards to each
+ * other say nothing about what anybody else would pay.
+ */
+function seeThrough({ proposer, addressee, give, take }: SwapFacts, at: number): Effect[] {
+  const pair = walletPair(proposer, addressee);
+  const seen = { type: 'sales-seen-through', pair, since: at - FUNDED_MS } as const;
+  const reason = backAndForth(proposer, addressee);
+  return [
+    ...[...give, ...take].map((cardId) => ({ ...seen, cardId, reason })),
+    { ...seen, cardId: null, reason: SWAPPED },
+  ];
+}
+
+const earned = ({ hoof }: SwapFacts) =>
+  hoof < 0 ? ` ${inHoof(-hoof - saleFee(-hoof))} are yours too.` : '';

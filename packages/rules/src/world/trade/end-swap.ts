@@ -1,0 +1,80 @@
+import { ask } from '../kernel/ask.ts';
+import type { Effect } from '../kernel/registry.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import type { SwapFacts } from './facts.ts';
+import {
+  apartQuestion,
+  back,
+  closeSwap,
+  noSuchSwap,
+  tellAddressee,
+  tellProposer,
+  whySwapClosed,
+} from './swap.ts';
+
+/**
+ * Whoever proposed it takes it back, or the other says no; the clock ends it when its time is over,
+ * and when it was seen that a card of it changed hands or went into a game.
+ */
+export type EndSwapCommand =
+  | {
+      readonly type: 'drop-swap';
+      readonly swapId: number;
+      readonly wallet: string;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'expire-swap' | 'break-swap';
+      readonly swapId: number;
+      readonly at: number;
+    };
+
+export function* decideEndSwap(command: EndSwapCommand): Deciding<SwapFacts> {
+  const { swapId, at } = command;
+  const { swap } = yield* ask({ swap: { ask: 'swap', id: swapId } });
+  if (swap === null) return noSuchSwap();
+  const { apart } = yield* ask({ apart: apartQuestion(swap) });
+  if (command.type === 'drop-swap') {
+    const { wallet } = command;
+    if (![swap.proposer, swap.addressee].includes(wallet)) return noSuchSwap();
+    if (apart && wallet === swap.addressee) return noSuchSwap();
+  }
+  const closed = whySwapClosed(swap);
+  if (closed) return closed;
+  if (command.type === 'expire-swap' && at < swap.expiresAt) {
+    return refuse('CONFLICT', 'This swap still has time.');
+  }
+  const status = endOf(command, swap);
+  return {
+    ok: true,
+    answer: { ...swap, status },
+    effects: [...closeSwap(swap, status), ...TOLD[status](swap, apart)],
+  };
+}
+
+function endOf(command: EndSwapCommand, { proposer }: SwapFacts) {
+  if (command.type === 'drop-swap') return command.wallet === proposer ? 'withdrawn' : 'refused';
+  return command.type === 'expire-swap' ? 'expired' : 'ended';
+}
+
+/** Who is told what; whoever did it knows. */
+const TOLD = {
+  withdrawn: (swap, apart) =>
+    tellAddressee(swap, apart, 'The swap that was proposed to you was withdrawn.'),
+  refused: (swap) => [tellProposer(swap, `Your swap was turned down.${back(swap)}`)],
+  expired: (swap, apart) => [
+    tellProposer(swap, `Nobody answered your swap in seven days.${back(swap)}`),
+    ...tellAddressee(swap, apart, 'The time of a swap that was proposed to you is over.'),
+  ],
+  ended: (swap, apart) => [
+    tellProposer(swap, `Your swap has ended: a card of it went elsewhere.${back(swap)}`),
+    ...tellAddressee(
+      swap,
+      apart,
+      'A swap that was proposed to you has ended: a card of it went elsewhere.',
+    ),
+  ],
+} as const satisfies Record<
+  ReturnType<typeof endOf>,
+  (swap: SwapFacts, apart: boolean) => readonly Effect[]
+>;

@@ -1,0 +1,125 @@
+import type { Hundredths } from '../../economy/hoof.ts';
+import { SWAP_CARDS, SWAP_MS, SWAPS_PER_ADDRESSEE, SWAPS_PER_WALLET } from '../../economy/swaps.ts';
+import type { HeldCard } from '../card/index.ts';
+import {
+  cardsOf,
+  whyBonded,
+  whyNotSell,
+  whyNotTrade,
+  whyOnAuction,
+  whyOutside,
+} from '../card/index.ts';
+import { ask } from '../kernel/ask.ts';
+import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { whyLeaving } from '../wallet/index.ts';
+import { type SwapFacts, swapVault } from './facts.ts';
+import { inHoof } from './sale.ts';
+import { first, namesOf, tellAddressee, whyListed } from './swap.ts';
+
+/** Puts cards of one's own on the table for cards of one other player, with HOOF on one side or none. */
+export interface ProposeSwapCommand {
+  readonly type: 'propose-swap';
+  readonly wallet: string;
+  readonly to: string;
+  readonly give: readonly number[];
+  readonly take: readonly number[];
+  /** Below nothing it is asked for. */
+  readonly hoof: Hundredths;
+  readonly at: number;
+}
+
+export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFacts> {
+  const { wallet, to, give, take, hoof, at } = command;
+  const malformed = whyNoSwap(command);
+  if (malformed) return malformed;
+  const { id, gives, takes, auctions, house, count, apart, balance, locked, leaving } = yield* ask({
+    id: { ask: 'new-id', of: 'swap' },
+    gives: cardsOf(give, wallet),
+    takes: take.map((each) => ({ ask: 'card', id: each }) as const),
+    auctions: [...give, ...take].map((cardId) => ({ ask: 'auction', cardId, at }) as const),
+    house: { ask: 'house-joined', address: to },
+    count: { ask: 'swap-count', wallet, to },
+    apart: { ask: 'kept-apart', one: wallet, other: to },
+    balance: { ask: 'balance', account: wallet },
+    locked: { ask: 'locked', wallet },
+    leaving: { ask: 'leaving', wallet },
+  });
+  if (house) {
+    return refuse('NOT_FOR_SALE', 'The house does not swap: what it lets go is on its shelf.');
+  }
+  const refused =
+    whyLeaving(leaving) ??
+    first(gives, (card, i) => whyNotSell(card, wallet, auctions[i]!) ?? whyListed(card!)) ??
+    first(takes, (card, i) => whyNotTake(card, to, auctions[give.length + i]!)) ??
+    whyTooMany(count) ??
+    (hoof > 0 ? whyNotTrade({ balance, locked }, hoof) : null);
+  if (refused) return refused;
+  const swap: SwapFacts = {
+    ...{ id, proposer: wallet, addressee: to, give, take, hoof, status: 'open' },
+    ...{ createdAt: at, expiresAt: at + SWAP_MS },
+  };
+  const vault = swapVault(swap);
+  return {
+    ok: true,
+    answer: swap,
+    effects: [
+      { type: 'swap-made', swap },
+      ...(hoof > 0
+        ? [
+            {
+              ...({ type: 'post', reason: 'offer', reference: vault } as const),
+              ...{ from: wallet, to: vault, amount: hoof },
+            },
+          ]
+        : []),
+      ...tellAddressee(swap, apart, proposalOf(swap, gives as HeldCard[], takes as HeldCard[])),
+    ],
+  };
+}
+
+function whyNoSwap({ wallet, to, give, take }: ProposeSwapCommand) {
+  if (wallet === to) return refuse('OWN_CARD', 'That would be a swap with yourself.');
+  const sides = [give, take];
+  if (sides.some(({ length }) => length === 0 || length > SWAP_CARDS)) {
+    return refuse('INVALID_INPUT', `A swap has one to ${SWAP_CARDS} cards on each side.`);
+  }
+  if (new Set(sides.flat()).size < give.length + take.length) {
+    return refuse('INVALID_INPUT', 'A swap names every card once.');
+  }
+  return null;
+}
+
+/**
+ * Whether it is in a game or on a shelf is looked at when the other says yes: that a card was brought
+ * into a match in secret must not show here.
+ */
+function whyNotTake(
+  card: HeldCard | null,
+  owner: string,
+  auction: Parameters<typeof whyOnAuction>[1],
+) {
+  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card.owner !== owner) return refuse('CARD_NOT_THEIRS', `${card.name} is not theirs.`);
+  return whyOutside(card) ?? whyBonded(card) ?? whyOnAuction(card, auction);
+}
+
+function whyTooMany({ all, to }: { readonly all: number; readonly to: number }) {
+  if (to >= SWAPS_PER_ADDRESSEE) {
+    const sentence = `${to} swaps of yours wait for an answer of this player: withdraw one first.`;
+    return refuse('TOO_MANY_OPEN', sentence, { open: to, most: SWAPS_PER_ADDRESSEE });
+  }
+  if (all < SWAPS_PER_WALLET) return null;
+  const sentence = `${all} swaps of yours wait for an answer: withdraw one first.`;
+  return refuse('TOO_MANY_OPEN', sentence, { open: all, most: SWAPS_PER_WALLET });
+}
+
+function proposalOf({ hoof }: SwapFacts, gives: readonly HeldCard[], takes: readonly HeldCard[]) {
+  const cards = `${namesOf(gives)} for your ${namesOf(takes)}`;
+  const extra =
+    hoof === 0
+      ? ''
+      : hoof > 0
+        ? `, and ${inHoof(hoof)} for you on top`
+        : `, and ${inHoof(-hoof)} from you on top`;
+  return `A player wants to swap: ${cards}${extra}. It stands for seven days.`;
+}

@@ -1,0 +1,84 @@
+import { toHoof } from '../../economy/hoof.ts';
+import { formatHoof } from '../../formats/money.ts';
+import type { HeldCard } from '../card/index.ts';
+import type { Effect, EffectOf } from '../kernel/registry.ts';
+import { refuse } from '../kernel/verdict.ts';
+import { walletPair } from '../wallet/index.ts';
+import { type SwapFacts, swapVault } from './facts.ts';
+
+/** Where both look at their swaps. */
+export const SWAPS_HREF = '/my-market?tab=swaps';
+
+const CLOSED = {
+  accepted: 'This swap was made.',
+  withdrawn: 'This swap was withdrawn.',
+  refused: 'This swap was turned down.',
+  expired: 'The time of this swap is over.',
+  ended: 'This swap has ended: a card of it went elsewhere.',
+} as const;
+
+/** Null while somebody can still say yes to it. */
+export function whySwapClosed({ status, expiresAt }: SwapFacts, at = 0) {
+  const now = status === 'open' && at >= expiresAt ? 'expired' : status;
+  return now === 'open' ? null : refuse('SWAP_CLOSED', CLOSED[now], { status: now });
+}
+
+/** Numbers can be counted through: between two others there is nothing. */
+export const noSuchSwap = () => refuse('NOT_FOUND', 'There is no such swap.');
+
+/** What stands on a shelf is promised to whoever pays. */
+export function whyListed({ name, asked }: HeldCard) {
+  if (asked === undefined) return null;
+  return refuse('CARD_LISTED', `${name} is for sale: it has to come off the shelf first.`);
+}
+
+/** Ends it, and its HOOF goes back to whom it came from; of what is asked for nothing waits. */
+export function closeSwap(swap: SwapFacts, status: EffectOf<'swap-ended'>['status']): Effect[] {
+  const { id, proposer, addressee, hoof } = swap;
+  const vault = swapVault(swap);
+  const pair = walletPair(proposer, addressee);
+  return [
+    { type: 'swap-ended', id, status, pair },
+    ...(status !== 'accepted' && hoof > 0
+      ? [
+          {
+            ...({ type: 'post', reason: 'refund', reference: vault, from: vault } as const),
+            ...{ to: proposer, amount: hoof },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `back(swap) // ' Your 12 HOOF are back.'` */
+export const back = ({ hoof }: SwapFacts) =>
+  hoof > 0 ? ` Your ${formatHoof(toHoof(hoof))} HOOF are back.` : '';
+
+export function tellProposer({ proposer }: SwapFacts, text: string): Effect {
+  return { type: 'message', wallet: proposer, topic: 'offer', href: SWAPS_HREF, text };
+}
+
+/** Nothing of somebody whom the reader does not want to hear of. */
+export function tellAddressee(swap: SwapFacts, apart: boolean, text: string): Effect[] {
+  if (apart) return [];
+  const { addressee: wallet, proposer: from } = swap;
+  return [{ type: 'message', wallet, from, topic: 'offer', href: SWAPS_HREF, text }];
+}
+
+export const apartQuestion = ({ proposer, addressee }: SwapFacts) =>
+  ({ ask: 'kept-apart', one: proposer, other: addressee }) as const;
+
+/** `namesOf(cards) // 'The Flea and 2 more'` */
+export function namesOf(cards: readonly HeldCard[]): string {
+  const [first, ...rest] = cards.map(({ name }) => name);
+  return rest.length === 0 ? first! : `${first} and ${rest.length} more`;
+}
+
+/** `first(cards, (card, i) => …)`: the refusal of the first that has one, or null. */
+export function first<T, R>(list: readonly T[], why: (each: T, i: number) => R | null): R | null {
+  for (const [i, each] of list.entries()) {
+    const refused = why(each, i);
+    if (refused) return refused;
+  }
+  return null;
+}
