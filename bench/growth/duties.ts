@@ -14,6 +14,7 @@ import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { giveOwnCards } from '../../apps/server/src/slices/gift/own-cards.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { turnSeasons } from '../../apps/server/src/slices/season/turn-seasons.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import { type Line, timed, WORLDS } from './compare.ts';
@@ -33,6 +34,7 @@ const DUTIES: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'auctions that end soon': announceEndings,
   cups: runCups,
   weeks: payWeeks,
+  seasons: turnSeasons,
   'frozen wallets': (game) => cancelFrozen(game),
   'the house in the lobby': runHouseLobby,
   'the house at the market': runHouseMarket,

@@ -2,6 +2,7 @@ import { advanceAuctions } from '../../apps/server/src/slices/auction/advance-au
 import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { turnSeasons } from '../../apps/server/src/slices/season/turn-seasons.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
 import { testOperator } from '../../apps/server/src/testing/test-operator.ts';
@@ -205,6 +206,13 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     if (turn > 0) return;
     world.clock.advance(8 * DAY_MS);
     await payWeeks(world.app.game);
+  },
+
+  /** Once: everybody plays in this season. */
+  async 'a season is left'({ world, turn }) {
+    if (turn > 0) return;
+    world.clock.advance(29 * DAY_MS);
+    await turnSeasons(world.app.game);
   },
 
   async 'the desk'(cast) {

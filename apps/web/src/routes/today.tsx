@@ -7,6 +7,8 @@ import { Suspense } from 'react';
 import { TodaysList } from '../features/today/todays-list.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 
+const SeasonToday = lazyPart(() => import('../features/season/season-today.tsx'));
+
 // Only for whoever has come without a wallet.
 const WalletPanel = lazyPart(async () => ({
   default: (await import('../features/wallet/wallet-panel.tsx')).WalletPanel,
@@ -23,7 +25,14 @@ export function TodayPage() {
         lead="What is on, what is due, and who is already in the bath."
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
-        <TodaysList />
+        <div className="min-w-0">
+          <TodaysList />
+          {address && (
+            <Suspense>
+              <SeasonToday />
+            </Suspense>
+          )}
+        </div>
         {!address && status !== 'connecting' && (
           <Panel raised>
             <Suspense fallback={<Skeleton className="h-64" />}>

@@ -32,6 +32,7 @@ import { priceCalls } from './prices.ts';
 import { puzzleCalls } from './puzzle.ts';
 import { rematchCalls } from './rematches.ts';
 import { requestCalls } from './requests.ts';
+import { seasonCalls } from './season.ts';
 import { seriesCalls } from './series.ts';
 import { tradingCalls } from './trading.ts';
 import { walletCalls } from './wallets.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...friendCalls,
   ...practiceCalls,
   ...weekCalls,
+  ...seasonCalls,
   ...cupCalls,
   ...puzzleCalls,
   ...newsletterCalls,

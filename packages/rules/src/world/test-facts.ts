@@ -16,12 +16,13 @@ import { type Posting, TREASURY } from './hoof/effects.ts';
 import type { MatchFacts } from './match/facts.ts';
 import type { LiveFriendlies } from './match/live-friendlies.ts';
 import { type OpeningFacts, type OpeningKind, type Reach, reachOf } from './opening/facts.ts';
+import type { SeasonWorld } from './season/test-model.ts';
 import type { Mint, OfferFacts, SaleFacts } from './trade/facts.ts';
 import type { WalletPair } from './wallet/pair.ts';
 import { noWeeks, type WeekWorld } from './week/test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
-export interface World extends AuctionWorld, ChainWorld, CupWorld, WeekWorld {
+export interface World extends AuctionWorld, ChainWorld, CupWorld, SeasonWorld, WeekWorld {
   economy: Economy;
   cards: Map<number, HeldCard>;
   balances: Map<string, number>;
@@ -101,6 +102,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     ...noChain(),
     ...noCups(),
     ...noWeeks(),
+    seasonBadges: new Map(),
     offers: new Map(),
     sales: [],
     soldAt: new Map(),

@@ -11,6 +11,7 @@ export type Duty =
   | 'open-cup'
   | 'start-cup'
   | 'pay-week'
+  | 'turn-season'
   | 'expire-withdrawal'
   | 'apply-log'
   | 'follow-asker'
