@@ -14,7 +14,7 @@ import { PlayerHeader } from './player-header.tsx';
 import type { Player } from './player-queries.ts';
 import { TrophyShelf } from './trophy-shelf.tsx';
 
-const BadgeShelf = lazyPart(() => import('../season/badge-shelf.tsx'));
+const BadgeShelf = lazyPart(() => import('./badge-shelf.tsx'));
 
 /**
  * Everything worth knowing about somebody before accepting a challenge; their battles, and what others

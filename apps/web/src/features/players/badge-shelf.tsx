@@ -1,11 +1,9 @@
 import { seasonRankNamed } from '@goats/rules';
-import type { Answer } from '@goats/ui/api/client.ts';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
-
-type Badge = Answer<'GET /api/players/:address'>['badges'][number];
+import type { Player } from './player-queries.ts';
 
 /** The badges of seasons that are over, pinned in a row, for good. */
-export default function BadgeShelf({ badges }: { badges: readonly Badge[] }) {
+export default function BadgeShelf({ badges }: { badges: Player['badges'] }) {
   return (
     <section aria-labelledby="seasons">
       <h2 id="seasons" className="mb-4 text-panel">
