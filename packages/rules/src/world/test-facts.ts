@@ -16,7 +16,7 @@ import { type Posting, TREASURY } from './hoof/effects.ts';
 import type { MatchFacts } from './match/facts.ts';
 import type { LiveFriendlies } from './match/live-friendlies.ts';
 import { type OpeningFacts, type OpeningKind, type Reach, reachOf } from './opening/facts.ts';
-import type { SeasonWorld } from './season/test-model.ts';
+import type { SeasonWorld } from './season/test-seasons.ts';
 import type { Mint, OfferFacts, SaleFacts } from './trade/facts.ts';
 import type { WalletPair } from './wallet/pair.ts';
 import { noWeeks, type WeekWorld } from './week/test-weeks.ts';

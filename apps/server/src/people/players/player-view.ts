@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { countCards, countLentCards } from '../../slices/card/index.ts';
 import { battlerStats, houseOf, settledMatches } from '../../slices/match/index.ts';
-import { type BadgeRow, badgesOf } from '../../slices/season/index.ts';
 import { namesOf } from './name-store.ts';
 import {
+  type BadgeRow,
   type BestCardRow,
+  badgesOf,
   bestCards,
   favouriteGoat,
   firstSeen,

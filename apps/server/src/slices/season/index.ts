@@ -1,2 +1,1 @@
 export { seasonRoom } from './room.ts';
-export { type BadgeRow, badgesOf } from './season-store.ts';

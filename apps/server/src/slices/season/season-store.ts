@@ -31,32 +31,16 @@ export async function seasonPlace(db: Queryable, season: number, wallet: string)
   return row ?? null;
 }
 
-export interface BadgeRow extends Row {
-  readonly season: number;
-  readonly wallet: string;
-  readonly rank: SeasonRankId;
-  readonly worth: number;
-  readonly rating: number;
-  readonly games: number;
-  readonly at: Date;
-}
-
-/** A shelf has an end: four years of badges are on it. */
-const MOST_BADGES = 52;
-
-/** Newest first. */
-export function badgesOf(db: Queryable, wallet: string): Promise<BadgeRow[]> {
-  return db.prepared<BadgeRow>(
-    'season-badges-of',
-    'select * from season_badges where wallet = $1 order by season desc limit $2',
-    [wallet, MOST_BADGES],
-  );
-}
-
 export interface PastSeasonRow extends Row {
   readonly season: number;
   readonly badges: number;
-  readonly best: readonly Pick<BadgeRow, 'wallet' | 'rank' | 'worth' | 'rating' | 'games'>[];
+  readonly best: readonly {
+    readonly wallet: string;
+    readonly rank: SeasonRankId;
+    readonly worth: number;
+    readonly rating: number;
+    readonly games: number;
+  }[];
 }
 
 /** The seasons before one, newest first, each with its best. */

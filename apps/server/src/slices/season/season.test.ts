@@ -1,5 +1,6 @@
 import { seasonEnd, seasonOf, seasonStart } from '@goats/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { badgesOf } from '../../people/players/player-store.ts';
 import { mostRows } from '../../testing/plan-rows.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks } from '../../testing/test-cups.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../testing/test-players.ts';
 import { setLevel } from '../../testing/write-effects.ts';
 import { keepMarks } from '../match/index.ts';
-import { badgesOf, pastSeasons, seasonPlace, seasonTable } from './season-store.ts';
+import { pastSeasons, seasonPlace, seasonTable } from './season-store.ts';
 import { turnSeasons } from './turn-seasons.ts';
 
 const DAY = 86_400_000;

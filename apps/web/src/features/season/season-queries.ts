@@ -7,7 +7,6 @@ import { useWallet } from '../wallet/wallet-store.ts';
 
 export type Season = Answer<'GET /api/season'>;
 export type SeasonRow = Season['top'][number];
-export type PastSeason = Answer<'GET /api/seasons'>[number];
 
 /** Looked at again this often, while somebody looks. */
 const POLL_MS = 30_000;

@@ -1,18 +1,8 @@
-import type { Battler } from '../../rating/rate-match.ts';
 import { NO_SEASON } from '../../rating/seasons.ts';
 import { type Model, must } from '../kernel/test-model.ts';
-import type { SeasonBadge, SeasonEffects } from './effects.ts';
+import type { SeasonEffects } from './effects.ts';
 import type { SeasonQuestions } from './questions.ts';
-
-/** The part of the world that seasons are about. */
-export interface SeasonWorld {
-  battlers: Map<string, Battler>;
-  houses: Set<string>;
-  /** By season and wallet. */
-  seasonBadges: Map<string, SeasonBadge>;
-}
-
-export const badgeKey = (season: number, wallet: string) => `${season} ${wallet}`;
+import { badgeKey } from './test-seasons.ts';
 
 /** The slice in the world that tests play in. */
 export const seasonModel: Model<SeasonQuestions, SeasonEffects> = {

@@ -6,7 +6,7 @@ import { ALICE, BILLY, CAROL, startDuel } from '../match/test-play.ts';
 import { commit } from '../test-commit.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from '../test-facts.ts';
 import { done, refusedWhole, verdictOn } from '../test-world.ts';
-import { badgeKey } from './test-model.ts';
+import { badgeKey } from './test-seasons.ts';
 import { LEAVERS_AT_ONCE } from './turn-season.ts';
 
 const SEASON = seasonOf(NOON);
