@@ -13,7 +13,7 @@ import { useWallet } from '../wallet/wallet-store.ts';
 import { OwnSeason } from './own-season.tsx';
 import { PastSeasons } from './past-seasons.tsx';
 import { type Season, type SeasonRow, useSeason } from './season-queries.ts';
-import { bandWords } from './season-words.ts';
+import { bandWords, lastDayWords } from './season-words.ts';
 
 const SOON_MS = 24 * 60 * 60 * 1000;
 const LEADERS = 5;
@@ -43,10 +43,10 @@ export default function SeasonSection() {
         <Ending endsAt={season.endsAt} />
       </div>
       <p className="mt-4 mb-6 max-w-180 text-chalk-2">
-        {SEASON_WEEKS} weeks, eight ranks. A rank goes by what a rating is worth at least: the
-        rating minus twice what is uncertain about it. Play {season.matches} rated matches and the
-        badge of the rank you end in is yours for good. Then every rating keeps its points, gets a
-        little less certain, and off we go again.
+        {SEASON_WEEKS} weeks and {season.ranks.length} ranks. A rank goes by what a rating is worth
+        at least: the rating minus twice what is uncertain about it. Play {season.matches} rated
+        matches and the badge of the rank you end in is yours for good. Then every rating keeps its
+        points, gets a little less certain, and off we go again.
       </p>
       <Ladder season={season} />
       <OwnSeason season={season} connected={address !== null} />
@@ -64,7 +64,9 @@ function Ending({ endsAt }: { endsAt: string }) {
   return (
     <p className="text-right max-sm:text-left">
       <TimeLeft text={left} soon={soon} over={over} />
-      <span className="block text-small text-chalk-3">until Sunday midnight UTC</span>
+      <span className="block text-small text-chalk-3">
+        until {lastDayWords(endsAt)}, midnight UTC
+      </span>
     </p>
   );
 }
@@ -87,7 +89,7 @@ function Ladder({ season: { ranks, you } }: { season: Season }) {
             )}
           >
             <SeasonBadge rank={id} className="size-12 sm:size-16" />
-            <span className="display text-lead leading-[1.05]">{name}</span>
+            <span className="display text-small leading-[1.1] sm:text-lead">{name}</span>
             <span className="mt-auto text-fine text-chalk-3">
               {bandWords(from, ranks[place + 1]?.from ?? undefined)}
             </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeWords, bandWords, nextWords } from './season-words.ts';
+import { badgeWords, bandWords, lastDayWords, nextWords } from './season-words.ts';
 
 test('how far the badge is, down to the last match', () => {
   expect(badgeWords(4)).toBe('4 more rated matches and you keep a badge of this season.');
@@ -17,4 +17,8 @@ test('where a rank begins and ends: no point belongs to two', () => {
   expect(bandWords(null, 1000)).toBe('below 1000');
   expect(bandWords(1000, 1150)).toBe('1000 to 1149');
   expect(bandWords(1800, undefined)).toBe('1800 and more');
+});
+
+test('the last day of a season is the one before its end, wherever one looks from', () => {
+  expect(lastDayWords('2026-11-23T00:00:00.000Z')).toBe('Sunday 22 November');
 });

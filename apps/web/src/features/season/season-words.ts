@@ -22,3 +22,12 @@ export function bandWords(from: number | null, next: number | undefined): string
   if (next === undefined) return `${from} and more`;
   return from === null ? `below ${next}` : `${from} to ${next - 1}`;
 }
+
+/** The day that a season ends with: `lastDayWords('2026-11-30T00:00:00.000Z') // 'Sunday 29 November'` */
+export function lastDayWords(endsAt: string): string {
+  return new Date(Date.parse(endsAt) - 1)
+    .toLocaleDateString('en-GB', {
+      ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' },
+    })
+    .replace(',', '');
+}
