@@ -3,6 +3,7 @@
 -- Friendlies make the day's pack due.
 create index friendlies_of_player_0 on matches (player_0, finished_at) where kind = 'friendly';
 create index friendlies_of_player_1 on matches (player_1, finished_at) where kind = 'friendly';
+
 -- Seasons, as 09-ranking.sql and 22-seasons.sql have them.
 alter table battlers
   add column season integer,
