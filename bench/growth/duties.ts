@@ -15,6 +15,7 @@ import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { giveOwnCards } from '../../apps/server/src/slices/gift/own-cards.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { turnSeasons } from '../../apps/server/src/slices/season/turn-seasons.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
 import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
@@ -37,6 +38,7 @@ const DUTIES: Readonly<Record<string, (game: Game) => Promise<unknown>>> = {
   'those who asked to be called': callBack,
   cups: runCups,
   weeks: payWeeks,
+  seasons: turnSeasons,
   'frozen wallets': (game) => cancelFrozen(game),
   'the house in the lobby': runHouseLobby,
   'the house at the market': runHouseMarket,

@@ -1,4 +1,4 @@
-import { HISTORY } from '../../packages/rules/src/index.ts';
+import { HISTORY, seasonOf } from '../../packages/rules/src/index.ts';
 import { chance, type Run } from './fill-world.ts';
 import { CUP_TIES, type Size } from './sizes.ts';
 
@@ -122,13 +122,15 @@ async function fillRanking(run: Run): Promise<void> {
   );
   await run(
     `insert into battlers (address, wins, losses, hoof_won, rating, deviation, volatility,
-                           last_match_at, matches, wallets, history)
+                           last_match_at, matches, wallets, history, season, season_games)
      select w.address, coalesce(won.n, 0), coalesce(lost.n, 0), 2000 * coalesce(won.n, 0),
             1000 + 1000 * ${chance('w.n', 'rating')}, 60 + 200 * ${chance('w.n', 'deviation')}, 0.06,
             coalesce(greatest(won.at, lost.at), w.since), coalesce(won.n, 0) + coalesce(lost.n, 0),
             coalesce(met.n, 0),
             coalesce(won.n, 0) + coalesce(lost.n, 0) >= ${HISTORY.matches}
-              and coalesce(met.n, 0) >= ${HISTORY.wallets}
+              and coalesce(met.n, 0) >= ${HISTORY.wallets},
+            case when coalesce(won.n, 0) + coalesce(lost.n, 0) > 0 then ${seasonOf(Date.now())} end,
+            coalesce(won.n, 0) + coalesce(lost.n, 0)
        from g_wallets w
        left join (select won_by, count(*) as n, max(at) as at from g_played group by 1) won
               on won.won_by = w.address

@@ -1,4 +1,4 @@
-import { weekOf } from '../../packages/rules/src/index.ts';
+import { SEASON_RANKS, seasonOf, weekOf } from '../../packages/rules/src/index.ts';
 import { chance, type Run } from './fill-world.ts';
 import type { Size } from './sizes.ts';
 
@@ -38,9 +38,26 @@ export async function fillWeeks(run: Run, { wallets, days }: Size): Promise<void
       where rank <= ${PRIZES}`,
     [now],
   );
+  await fillSeasons(run, Math.ceil(days / (4 * DAYS_OF_A_WEEK)));
   await run(
     `insert into day_counters (day, what, used)
      select (now() at time zone 'UTC')::date - 1, 'growth:' || address, 1 from g_wallets where n < $1`,
     [Math.floor(wallets / 10)],
+  );
+}
+
+/** A badge of every season for a third of all. */
+async function fillSeasons(run: Run, seasons: number): Promise<void> {
+  const now = seasonOf(Date.now());
+  await run(
+    `insert into season_badges (season, wallet, rank, worth, rating, games, at)
+     select s, g.address, ($3::text[])[1 + g.n % 8], 800 + g.n % 1000, 1000 + g.n % 1000, 10 + g.n % 40,
+            now() - ($2 - s) * interval '28 days'
+       from generate_series($1::int, $2::int - 1) s
+       join g_wallets g on ${chance("g.n || ' ' || s", 'season')} < 0.33`,
+    [now - seasons, now, SEASON_RANKS.map(({ id }) => id)],
+  );
+  await run(
+    'insert into seasons (season, badges) select season, count(*) from season_badges group by 1',
   );
 }

@@ -13,6 +13,7 @@ const BY_ITSELF = new Set([
     'start-cup',
     'advance-auction',
     'pay-week',
+    'turn-season',
   ],
   ...['own-cards', 'allowance', 'move-in', 'purse'],
 ]);

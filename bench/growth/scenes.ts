@@ -2,6 +2,7 @@ import { advanceAuctions } from '../../apps/server/src/slices/auction/advance-au
 import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { turnSeasons } from '../../apps/server/src/slices/season/turn-seasons.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
 import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
@@ -241,6 +242,13 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     if (turn > 0) return;
     world.clock.advance(8 * DAY_MS);
     await payWeeks(world.app.game);
+  },
+
+  /** Once: everybody plays in this season. */
+  async 'a season is left'({ world, turn }) {
+    if (turn > 0) return;
+    world.clock.advance(29 * DAY_MS);
+    await turnSeasons(world.app.game);
   },
 
   async 'the desk'(cast) {

@@ -14,6 +14,7 @@ import { createExpiry } from '../../apps/server/src/slices/chain/indexer/expire-
 import { runCups } from '../../apps/server/src/slices/cup/run-cups.ts';
 import { keepDeadlines } from '../../apps/server/src/slices/match/deadlines.ts';
 import { expireOpenings } from '../../apps/server/src/slices/opening/expiry.ts';
+import { turnSeasons } from '../../apps/server/src/slices/season/turn-seasons.ts';
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
 import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
@@ -167,6 +168,7 @@ describe.each(SEEDS)('seed %i: two instances, and people who do many things at o
     await advanceAuctions(game);
     await runCups(game);
     await payWeeks(game);
+    await turnSeasons(game);
     await cancelFrozen(game);
     const final = { number: 1, hash: '0x1', parentHash: '0x0', time: clock.now() } as const;
     await createExpiry(game, NODE)(final);

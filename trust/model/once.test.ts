@@ -42,11 +42,12 @@ const NEEDLESS: Readonly<Record<string, string>> = {
   ...because('added to where it is there already', [
     ...['battlers_pkey', 'encounters_pkey', 'bonus_days_pkey', 'day_counters_pkey', 'weeks_pkey'],
     ...['week_points_pkey', 'week_meetings_pkey', 'bid_bans_pkey', 'leaving_wallets_pkey'],
-    ...['own_cards_pkey', 'accounts_name_key'],
+    ...['own_cards_pkey', 'accounts_name_key', 'seasons_pkey'],
   ]),
   ...because('held by the version of the row that it belongs to', [
     ...['match_events_pkey', 'cup_ties_pkey', 'cup_ties_match_id_key', 'auction_asks_pkey'],
     ...['auction_asks_auction_id_wallet_key', 'auction_asks_one_wins', 'week_prizes_pkey'],
+    'season_badges_pkey',
   ]),
   openings_code_once: 'drawn by chance, and no two draws of 128 bits meet',
   auctions_one_per_card: 'no command puts a card up',
@@ -82,6 +83,7 @@ const WRITTEN = [
   ],
   ...['auctions', 'bids', 'auction_asks', 'bid_bans', 'cups', 'cup_entries', 'cup_ties', 'weeks'],
   ...['week_points', 'week_meetings', 'week_prizes', 'withdrawals', 'chain_logs'],
+  ...['seasons', 'season_badges'],
   'leaving_wallets',
 ];
 

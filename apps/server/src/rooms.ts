@@ -12,6 +12,7 @@ import { giftRoom } from './slices/gift/index.ts';
 import { hoofRoom } from './slices/hoof/index.ts';
 import { matchRoom } from './slices/match/index.ts';
 import { openingRoom } from './slices/opening/index.ts';
+import { seasonRoom } from './slices/season/index.ts';
 import { tradeRoom } from './slices/trade/index.ts';
 import { weekRoom } from './slices/week/index.ts';
 
@@ -26,6 +27,7 @@ export const ROOMS: readonly Room[] = [
     auctionRoom,
     cupRoom,
     weekRoom,
+    seasonRoom,
     giftRoom,
     chainRoom,
     cardRoom,

@@ -164,6 +164,8 @@ export {
   seekerRating,
 } from './rating/nearest-first.ts';
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
+export * from './rating/season-ranks.ts';
+export * from './rating/seasons.ts';
 export * from './world/auction/facts.ts';
 export type { AuctionCommands, AuctionEffects, AuctionQuestions } from './world/auction/index.ts';
 export { nearestCards } from './world/card/cards-named.ts';
@@ -209,6 +211,11 @@ export * from './world/opening/facts.ts';
 export { MOST_IN_HAND } from './world/opening/hands.ts';
 export type { OpeningCommands, OpeningEffects, OpeningQuestions } from './world/opening/index.ts';
 export { bonusNow, bonusOf } from './world/opening/pool.ts';
+export type {
+  SeasonCommands,
+  SeasonEffects,
+  SeasonQuestions,
+} from './world/season/index.ts';
 export { decide, isChecked, UNCHECKED } from './world/slices.ts';
 export * from './world/trade/facts.ts';
 export type { TradeCommands, TradeEffects, TradeQuestions } from './world/trade/index.ts';

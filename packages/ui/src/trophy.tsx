@@ -1,6 +1,5 @@
 import type { Rarity } from '@goats/rules';
-import { useEffect, useState } from 'react';
-import { patiently } from './patiently.ts';
+import { type LatePen, usePen } from './drawing-later.ts';
 
 interface TrophyProps {
   tier: Rarity;
@@ -15,25 +14,9 @@ interface TrophyProps {
   className?: string;
 }
 
-type Drawing = typeof import('./trophy-drawing.ts');
-let drawing: Drawing | undefined;
-
-/** The pen is heavier than any trophy: it comes when the first one is wanted. */
-function useDrawing(): Drawing | undefined {
-  const [ready, setReady] = useState(drawing);
-  useEffect(() => {
-    if (ready) return;
-    patiently(() => import('./trophy-drawing.ts')).then(
-      (module) => {
-        drawing = module;
-        setReady(module);
-      },
-      // The words beside it say what it is.
-      () => undefined,
-    );
-  }, [ready]);
-  return ready;
-}
+const PEN: LatePen<typeof import('./trophy-drawing.ts')> = {
+  load: () => import('./trophy-drawing.ts'),
+};
 
 /** A small trophy among words, drawn here. `<Trophy tier="Rare" className="size-6" />` */
 export function Trophy({
@@ -44,11 +27,7 @@ export function Trophy({
   large = false,
   className,
 }: TrophyProps) {
-  const source = useDrawing()?.trophySource(
-    clubs ? 'Clubs' : tier,
-    place,
-    large ? 'full' : 'small',
-  );
+  const source = usePen(PEN)?.trophySource(clubs ? 'Clubs' : tier, place, large ? 'full' : 'small');
   return (
     <img
       src={source}

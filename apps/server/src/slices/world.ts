@@ -10,6 +10,7 @@ import { gift } from './gift/world/index.ts';
 import { hoof } from './hoof/world/index.ts';
 import { match } from './match/world/index.ts';
 import { opening } from './opening/world/index.ts';
+import { season } from './season/world/index.ts';
 import { trade } from './trade/world/index.ts';
 import { wallet } from './wallet/world/index.ts';
 import { week } from './week/world/index.ts';
@@ -22,6 +23,7 @@ const SLICES = [
   trade,
   gift,
   week,
+  season,
   cup,
   auction,
   chain,

@@ -44,7 +44,7 @@ export const HOME_ROADMAP = [
     name: 'The Stadium',
     status: 'Future',
     quarter: 'Q4 2025',
-    text: 'Seasons, partnerships and a crowd loud enough to frighten the sheep next door.',
+    text: 'Partnerships, and a crowd loud enough to frighten the sheep next door. Seasons could not wait and are here.',
   },
 ] as const;
 

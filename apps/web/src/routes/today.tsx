@@ -9,6 +9,8 @@ import { TodaysList } from '../features/today/todays-list.tsx';
 import { useWallet } from '../features/wallet/wallet-store.ts';
 
 const QuestsPanel = lazyPart(() => import('../features/quests/quests-panel.tsx'));
+const SeasonToday = lazyPart(() => import('../features/season/season-today.tsx'));
+
 // Only for whoever has come without a wallet.
 const WalletPanel = lazyPart(async () => ({
   default: (await import('../features/wallet/wallet-panel.tsx')).WalletPanel,
@@ -25,7 +27,7 @@ export function TodayPage() {
         lead="What is on, what is due, and who is already in the bath."
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
-        <div className="grid gap-10">
+        <div className="grid min-w-0 gap-10">
           <Suspense fallback={<Skeleton className="h-96 md:h-60" />}>
             <QuestsPanel />
           </Suspense>
@@ -37,6 +39,11 @@ export function TodayPage() {
               </Link>
             </p>
           </div>
+          {address && (
+            <Suspense>
+              <SeasonToday />
+            </Suspense>
+          )}
         </div>
         {!address && status !== 'connecting' && (
           <Panel raised>

@@ -3,6 +3,7 @@ import type { CallTable } from '../call.ts';
 import { pageSize, positiveId, rankAbout, timestamp, walletAddress } from '../fields.ts';
 import { END_REASONS, MATCH_KINDS, MATCH_PHASES, matchRating } from './matches.ts';
 import { gameMode, requestCard } from './requests.ts';
+import { seasonRankId } from './season.ts';
 
 const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
@@ -49,6 +50,7 @@ export const battler = z
     losses: z.number().int(),
     hoofWon: z.number().describe('Everything that settled battles paid to this wallet'),
     rating: z.number().int(),
+    seasonRank: seasonRankId,
     deviation: z.number().int().describe('How unsure the rating is; the order counts it off twice'),
     lastBattleAt: timestamp,
   })

@@ -35,6 +35,7 @@ import { puzzleCalls } from './puzzle.ts';
 import { questCalls } from './quests.ts';
 import { rematchCalls } from './rematches.ts';
 import { requestCalls } from './requests.ts';
+import { seasonCalls } from './season.ts';
 import { seriesCalls } from './series.ts';
 import { tradingCalls } from './trading.ts';
 import { walletCalls } from './wallets.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...friendCalls,
   ...practiceCalls,
   ...weekCalls,
+  ...seasonCalls,
   ...cupCalls,
   ...puzzleCalls,
   ...questCalls,

@@ -4,6 +4,7 @@ import type { CallTable } from '../call.ts';
 import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
 import { idInBody } from './challenges.ts';
 import { gameMode } from './requests.ts';
+import { seasonRankId } from './season.ts';
 
 const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
@@ -83,6 +84,10 @@ export const matchRating = z
     reason: z.string().describe('Why it counted that much'),
     before: pair(z.number()),
     after: pair(z.number()),
+    ranks: z
+      .object({ before: pair(seasonRankId), after: pair(seasonRankId) })
+      .nullable()
+      .describe('What the ratings are called; null of matches from before there were seasons'),
   })
   .meta({ id: 'MatchRating' });
 

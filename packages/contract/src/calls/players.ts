@@ -2,6 +2,7 @@ import { CLUB_TIERS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { rankAbout, rarity, timestamp, walletAddress, words } from '../fields.ts';
+import { seasonBadge, seasonRankId } from './season.ts';
 
 /** How far back a player's favourite goat is looked for. */
 export const RECENT_MATCHES = 50;
@@ -54,6 +55,9 @@ export const player = z
     deviation: count.nullable(),
     rank: count.nullable(),
     rankAbout,
+    seasonRank: seasonRankId.nullable().describe('What the rating is called; null without one'),
+    seasonGames: count.describe('Rated matches in the season that is played now'),
+    badges: z.array(seasonBadge).describe('Of seasons that are over, newest first'),
     ...tally,
     matches: count.describe('All that were settled, counted for the rating or not'),
     form: z.array(playedMatch).describe('The last ten, newest first'),

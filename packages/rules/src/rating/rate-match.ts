@@ -1,14 +1,18 @@
 import { type History, NO_HISTORY } from '../economy/history.ts';
-import { otherSeat, type Pair, SEATS, type Seat } from '../engine/seats.ts';
+import { mapPair, otherSeat, type Pair, SEATS, type Seat } from '../engine/seats.ts';
 import type { MatchResult } from '../engine/state.ts';
 import { afterGame, NEWCOMER, rested, type Standing } from './glicko.ts';
 import { matchWeight } from './match-weight.ts';
+import { type SeasonRankId, seasonRankOf } from './season-ranks.ts';
 
 /** A wallet's place in the ranking before a match. */
 export interface Battler extends Standing {
   /** How many results it has: the commit refuses a rating when another result came since. */
   readonly games: number;
   readonly lastMatchAt: number;
+  /** The season that it plays in, until that is over, and its rated matches there. */
+  readonly season: number | null;
+  readonly seasonGames: number;
   readonly history: History;
 }
 
@@ -22,6 +26,8 @@ export interface Rating {
   readonly games: Pair<number>;
   readonly before: Pair<Standing>;
   readonly after: Pair<Standing>;
+  /** As everybody saw it before, and sees it now. */
+  readonly ranks: { readonly before: Pair<SeasonRankId>; readonly after: Pair<SeasonRankId> };
   readonly counted: number;
   readonly reason: string;
 }
@@ -59,6 +65,10 @@ export function rateMatch(
     games: [battlers[0]?.games ?? 0, battlers[1]?.games ?? 0],
     before,
     after,
+    ranks: {
+      before: mapPair(battlers, (battler) => seasonRankOf(battler ?? NEWCOMER)),
+      after: mapPair(after, seasonRankOf),
+    },
     counted,
     reason,
   };

@@ -4,6 +4,7 @@ import { NO_HISTORY } from '../economy/history.ts';
 import { afterGame, NEWCOMER, rested } from './glicko.ts';
 import { matchWeight } from './match-weight.ts';
 import { rateMatch } from './rate-match.ts';
+import { NO_SEASON } from './seasons.ts';
 
 const DAY = 86_400_000;
 
@@ -113,6 +114,7 @@ describe('rating a match', () => {
       volatility: 0.06,
       games: 9,
       history: NO_HISTORY,
+      ...NO_SEASON,
     };
     const result = { winner: 0, reason: 'points' } as const;
     const away = { ...battler, lastMatchAt: at - 30 * DAY };

@@ -7,12 +7,16 @@ import { hoof } from './hoof/index.ts';
 import { assemble } from './kernel/slice.ts';
 import { match } from './match/index.ts';
 import { opening } from './opening/index.ts';
+import { season } from './season/index.ts';
 import { trade } from './trade/index.ts';
 import { wallet } from './wallet/index.ts';
 import { week } from './week/index.ts';
 
 /** All of the game's world; a new slice is one more line here. */
-const SLICES = [hoof, card, wallet, trade, gift, week, cup, auction, chain, match, opening];
+const SLICES = [
+  ...[hoof, card, wallet, trade, gift, week, season],
+  ...[cup, auction, chain, match, opening],
+];
 
 /**
  * What a command makes happen, or why it may not: all rules of the game and its economy, and no

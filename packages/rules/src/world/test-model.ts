@@ -7,6 +7,7 @@ import { hoofModel } from './hoof/test-model.ts';
 import type { Effect, Question } from './kernel/registry.ts';
 import { matchModel } from './match/test-model.ts';
 import { openingModel } from './opening/test-model.ts';
+import { seasonModel } from './season/test-model.ts';
 import type { World } from './test-facts.ts';
 import { tradeModel } from './trade/test-model.ts';
 import { walletModel } from './wallet/test-model.ts';
@@ -19,6 +20,7 @@ const MODELS = [
   tradeModel,
   giftModel,
   weekModel,
+  seasonModel,
   cupModel,
   auctionModel,
   chainModel,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { weekEnd } from '../economy/week.ts';
+import { seasonStart } from '../rating/seasons.ts';
 import { endOfCups } from './cup/test-random-cups.ts';
 import type { Command } from './kernel/registry.ts';
 import { faultsOf, supplyOf } from './test-audit.ts';
@@ -116,6 +117,11 @@ export function letTimePass(world: World): void {
     expect(outcome.ok || paid || outcome.refusal.code === 'TREASURY_EMPTY').toBe(true);
     expect(outcome.ok && paid).toBe(false);
   }
+  const seasons = [...world.battlers.values()].flatMap(({ season }) => season ?? []);
+  if (seasons.length === 0) return;
+  const season = Math.max(...seasons) + 1;
+  done(world, { type: 'turn-season', season, at: seasonStart(season) });
+  expect([...world.battlers.values()].every((battler) => battler.season === null)).toBe(true);
 }
 
 /** What has become of the cups: that all is in order with them, the faults of a world say. */

@@ -1,6 +1,7 @@
 import { NO_HISTORY } from '../economy/history.ts';
 import { PRESETS } from '../economy/presets.ts';
 import { NEWCOMER } from '../rating/glicko.ts';
+import { NO_SEASON } from '../rating/seasons.ts';
 import { addCard, balanceOf, createWorld, NOON, type World } from './test-facts.ts';
 import { done } from './test-world.ts';
 
@@ -27,7 +28,7 @@ export function happenings(world: () => World) {
     /** As if it had played enough. */
     withHistory: (wallet: string) =>
       world().battlers.set(wallet, {
-        ...{ ...NEWCOMER, games: 10, lastMatchAt: NOON },
+        ...{ ...NEWCOMER, games: 10, lastMatchAt: NOON, ...NO_SEASON },
         history: { ...NO_HISTORY, matches: 10, wallets: 5, days: 3, has: true },
       }),
   };

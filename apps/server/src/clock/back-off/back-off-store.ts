@@ -13,6 +13,7 @@ export type Duty =
   | 'open-cup'
   | 'start-cup'
   | 'pay-week'
+  | 'turn-season'
   | 'expire-withdrawal'
   | 'apply-log'
   | 'follow-asker'

@@ -20,15 +20,22 @@ create table battlers (
   days integer not null default 0,
   last_day integer,
   -- All matches that were settled, counted for the rating or not.
-  settled integer not null default 0
+  settled integer not null default 0,
+  -- The season that it plays in, until that is over, and its rated matches there.
+  season integer,
+  season_games integer not null default 0,
+  constraint battlers_in_season check (season is not null or season_games = 0)
 ) with (fillfactor = 60);
 create index battlers_by_rating on battlers ((rating - 2 * deviation) desc, address)
   where wins + losses > 0;
+-- The table of a season, and whoever has not left one that is over.
+create index battlers_by_season on battlers (season, (rating - 2 * deviation) desc, address)
+  where season is not null;
 
 -- Every so many places down a table: how much one has there, and how many have at least as much. The
 -- clock counts them anew; whoever asks for one place counts from the next mark above it.
 create table rank_marks (
-  -- 'battlers', or 'week:2904'.
+  -- 'battlers', 'week:2904' or 'season:12'.
   board text collate "C" not null,
   worth double precision not null,
   place integer not null check (place > 0),
@@ -56,7 +63,10 @@ create table match_ratings (
   after double precision[] not null,
   -- The week in whose table it counts.
   week integer,
-  check (one < other)
+  check (one < other),
+  -- What the ratings of seat 0 and seat 1 were called before it, and then after it; null before
+  -- seasons were kept.
+  ranks text[]
 );
 create index match_ratings_by_pair on match_ratings (one, other, at);
 -- Whom a player has met, from the other side too.

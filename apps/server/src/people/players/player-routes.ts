@@ -7,6 +7,6 @@ import { showPlayer } from './player-view.ts';
 export function playerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'GET /api/players/:address', async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return showPlayer(deps.db, params.address, await walletOf(deps, request));
+    return showPlayer(deps.db, params.address, await walletOf(deps, request), deps.clock.now());
   });
 }

@@ -1,5 +1,5 @@
 import { RECENT_MATCHES, RIVAL_MATCHES } from '@goats/contract';
-import type { Rarity } from '@goats/rules';
+import type { Rarity, SeasonRankId } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { COUNTED } from '../../kernel/lanes.ts';
 
@@ -122,6 +122,25 @@ export function trophiesOf(db: Queryable, wallet: string): Promise<TrophyRow[]> 
       where e.wallet = $1 and e.place is not null and c.status = 'finished'
       order by e.cup_id desc limit $2`,
     [wallet, MOST_TROPHIES],
+  );
+}
+
+export interface BadgeRow extends Record<string, unknown> {
+  readonly season: number;
+  readonly rank: SeasonRankId;
+  readonly games: number;
+  readonly at: Date;
+}
+
+/** Four years of seasons. */
+const MOST_BADGES = 52;
+
+export function badgesOf(db: Queryable, wallet: string): Promise<BadgeRow[]> {
+  return db.prepared<BadgeRow>(
+    'season-badges-of',
+    `select season, rank, games, at from season_badges
+      where wallet = $1 order by season desc limit $2`,
+    [wallet, MOST_BADGES],
   );
 }
 

@@ -1,13 +1,15 @@
 import { cardImageUrl, goatSlugOf, goatSummaries } from '@goats/collection';
 import type { player } from '@goats/contract';
-import { clubTier, toHoof } from '@goats/rules';
+import { clubTier, seasonOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { countCards, countLentCards } from '../../slices/card/index.ts';
 import { battlerStats, houseOf, settledMatches } from '../../slices/match/index.ts';
 import { namesOf } from './name-store.ts';
 import {
+  type BadgeRow,
   type BestCardRow,
+  badgesOf,
   bestCards,
   favouriteGoat,
   firstSeen,
@@ -28,6 +30,7 @@ export async function showPlayer(
   db: Queryable,
   address: string,
   viewer: string | null,
+  now: number,
 ): Promise<z.input<typeof player>> {
   const asking = viewer !== null && viewer !== address;
   const [
@@ -43,6 +46,7 @@ export async function showPlayer(
     cards,
     own,
     lent,
+    badges,
   ] = await Promise.all([
     namesOf(db, [address]),
     battlerStats(db, address),
@@ -56,6 +60,7 @@ export async function showPlayer(
     bestCards(db, address, CARDS),
     countCards(db, address),
     countLentCards(db, address),
+    badgesOf(db, address),
   ]);
   const house = houseOf(address);
   return {
@@ -67,6 +72,9 @@ export async function showPlayer(
     deviation: stats.deviation,
     rank: stats.rank,
     rankAbout: stats.rankAbout,
+    seasonRank: stats.seasonRank,
+    seasonGames: stats.season === seasonOf(now) ? stats.seasonGames : 0,
+    badges: badges.map(toBadge),
     wins: stats.totalWins,
     losses: stats.totalLosses,
     matches: settled,
@@ -86,6 +94,11 @@ const toPlayed = ({ id, won, kind, finished_at, opponent }: ResultRow) => ({
   kind,
   at: finished_at.toISOString(),
   opponent,
+});
+
+const toBadge = ({ season, rank, games, at }: BadgeRow) => ({
+  ...{ season, rank, games },
+  at: at.toISOString(),
 });
 
 const toTrophy = ({ cup_id, kind, rarity, place, prize, ended_at }: TrophyRow) => ({

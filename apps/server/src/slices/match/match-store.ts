@@ -1,4 +1,4 @@
-import type { LiveState, MatchEvent, MatchFacts } from '@goats/rules';
+import type { LiveState, MatchEvent, MatchFacts, SeasonRankId } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { MATCH_COLUMNS, type MatchRow, toMatch } from './world/facts.ts';
 
@@ -46,12 +46,14 @@ export interface MatchRating extends Record<string, unknown> {
   readonly reason: string;
   readonly before: [number, number];
   readonly after: [number, number];
+  /** What both were called before, and what they are called now. */
+  readonly ranks: readonly [SeasonRankId, SeasonRankId, SeasonRankId, SeasonRankId] | null;
 }
 
 export async function findRating(db: Queryable, matchId: number): Promise<MatchRating | null> {
   const [row] = await db.prepared<MatchRating>(
     'rating-of-match',
-    'select counted, reason, before, after from match_ratings where match_id = $1',
+    'select counted, reason, before, after, ranks from match_ratings where match_id = $1',
     [matchId],
   );
   return row ?? null;

@@ -1,9 +1,10 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, seasonRankNamed } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { type Column, DataTable } from '@goats/ui/data-table.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
+import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { PlayerName } from '../players/player-name.tsx';
@@ -57,6 +58,11 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
           <span className="display flex items-center gap-2.5 text-2xl normal-case">
             <Avatar address={row.address} />
             <PlayerName address={row.address} name={row.name} />
+            <SeasonBadge
+              rank={row.seasonRank}
+              label={seasonRankNamed(row.seasonRank)}
+              className="size-7"
+            />
           </span>
           {row.house && <HouseTag />}
           {row.address === own && <Tag tone="chalk">You</Tag>}

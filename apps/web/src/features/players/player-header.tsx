@@ -1,10 +1,11 @@
-import { shortAddress } from '@goats/rules';
+import { seasonRankNamed, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
 import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
+import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import type { ReactNode } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -14,7 +15,7 @@ import { ReportName } from './report-form.tsx';
 
 /** Who it is, large, and what one can do about the name. */
 export function PlayerHeader({ player, actions }: { player: Player; actions: ReactNode }) {
-  const { address, name, house, clubTier, since } = player;
+  const { address, name, house, clubTier, seasonRank, since } = player;
   const own = useWallet().address?.toLowerCase() === address;
   return (
     <PageHeader
@@ -40,6 +41,12 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
       }
       lead={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2 text-body">
+          {seasonRank && (
+            <span className="display inline-flex items-center gap-2 text-2xl text-chalk">
+              <SeasonBadge rank={seasonRank} className="size-10" />
+              {seasonRankNamed(seasonRank)}
+            </span>
+          )}
           {name && <span className="text-chalk">{shortAddress(address)}</span>}
           <span className="text-chalk-3">{sinceWords(since)}</span>
         </span>

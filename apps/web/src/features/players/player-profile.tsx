@@ -1,9 +1,11 @@
 import { formatHoof, groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
+import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BestCards } from './best-cards.tsx';
 import { FavouriteGoat } from './favourite-goat.tsx';
 import { FormMarks } from './form-marks.tsx';
@@ -11,6 +13,8 @@ import { HeadToHead } from './head-to-head.tsx';
 import { PlayerHeader } from './player-header.tsx';
 import type { Player } from './player-queries.ts';
 import { TrophyShelf } from './trophy-shelf.tsx';
+
+const BadgeShelf = lazyPart(() => import('./badge-shelf.tsx'));
 
 /**
  * Everything worth knowing about somebody before accepting a challenge; their battles, and what others
@@ -25,7 +29,7 @@ export function PlayerProfile({
   actions: ReactNode;
   children: ReactNode;
 }) {
-  const { matches, form, headToHead, favouriteGoat, trophies, bestCards } = player;
+  const { matches, form, headToHead, favouriteGoat, badges, trophies, bestCards } = player;
   return (
     <>
       <PlayerHeader player={player} actions={actions} />
@@ -50,6 +54,11 @@ export function PlayerProfile({
                 <HeadToHead player={player} />
                 {favouriteGoat && <FavouriteGoat goat={favouriteGoat} of={matches} />}
               </div>
+            )}
+            {badges.length > 0 && (
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <BadgeShelf badges={badges} />
+              </Suspense>
             )}
             <TrophyShelf trophies={trophies} />
             {bestCards.length > 0 && <BestCards cards={bestCards} address={player.address} />}

@@ -1,4 +1,4 @@
-import { HUNDREDTHS_PER_HOOF, NEWCOMER, NO_HISTORY } from '../../../src/index.ts';
+import { HUNDREDTHS_PER_HOOF, NEWCOMER, NO_HISTORY, NO_SEASON } from '../../../src/index.ts';
 import { drawFace, take } from './hands.ts';
 import { SKILLS } from './odds.ts';
 import type { Wallet, World } from './world.ts';
@@ -44,7 +44,7 @@ function join(world: World, kind: Wallet['kind'] | null, day: number, hour: Hour
     met: new Set(),
     historyDay: null,
     ownCards: 0,
-    battler: { ...NEWCOMER, games: 0, lastMatchAt: 0, history: NO_HISTORY },
+    battler: { ...NEWCOMER, games: 0, lastMatchAt: 0, history: NO_HISTORY, ...NO_SEASON },
     mints: { day: -1, all: 0, legendary: 0 },
     bonusEver: 0,
     mintedEver: 0,

@@ -84,8 +84,12 @@ function rate({ preset }: World, sides: Match['sides'], winner: 0 | 1, at: numbe
     preset.historyAsked && !hasHistory(loser.battler.history),
   );
   for (const [seat, wallet] of [one, other].entries()) {
-    const { history } = wallet.battler;
-    wallet.battler = { ...after[seat]!, games: games[seat]! + 1, lastMatchAt: at, history };
+    wallet.battler = {
+      ...wallet.battler,
+      ...after[seat]!,
+      games: games[seat]! + 1,
+      lastMatchAt: at,
+    };
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../economy/auctions.ts';
 import { HISTORY, NO_HISTORY } from '../../economy/history.ts';
 import { NEWCOMER } from '../../rating/glicko.ts';
+import { NO_SEASON } from '../../rating/seasons.ts';
 import type { Command } from '../kernel/registry.ts';
 import { commit } from '../test-commit.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from '../test-facts.ts';
@@ -81,7 +82,10 @@ describe('[E16c] an auction that ends', () => {
   test('in a world of strangers asks those with a history first', () => {
     world.economy = { ...world.economy, historyAsked: true };
     const history = { ...NO_HISTORY, ...HISTORY, has: true };
-    world.battlers.set(ALICE, { ...NEWCOMER, games: 10, lastMatchAt: NOON, history });
+    world.battlers.set(ALICE, {
+      ...{ ...NEWCOMER, games: 10, lastMatchAt: NOON, history },
+      ...NO_SEASON,
+    });
     bid(ALICE, 40);
     bid(BILLY, 50);
     expect(done(world, advance(END))).toEqual({ state: 'waiting', buyer: ALICE });

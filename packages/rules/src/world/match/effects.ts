@@ -35,6 +35,8 @@ export interface MatchEffects {
     /** What each has behind it now, and whether these two have met. */
     readonly histories: Pair<History>;
     readonly playedOut: boolean;
+    /** The season it counts for. */
+    readonly season: number;
     readonly at: number;
   };
 }

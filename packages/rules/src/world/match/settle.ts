@@ -8,12 +8,14 @@ import { isPlayedOut, type Settlement, settlementOf } from '../../engine/settlem
 import type { FinishedState } from '../../engine/state.ts';
 import { REPEAT_WINDOW_MS } from '../../rating/match-weight.ts';
 import { historyOf, type Rating, rateMatch } from '../../rating/rate-match.ts';
+import { seasonOf } from '../../rating/seasons.ts';
 import type { CardEvent } from '../card/index.ts';
 import { growth } from '../card/index.ts';
 import { settleTie } from '../cup/index.ts';
 import { type Posting, TREASURY } from '../hoof/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
+import { inSeason, leaveSeason } from '../season/index.ts';
 import { endOffers } from '../trade/index.ts';
 import { walletPair } from '../wallet/index.ts';
 import { countForWeek } from '../week/index.ts';
@@ -63,8 +65,9 @@ export function* settle(
   const loser = state.players[otherSeat(winner)];
   const strangerBeaten =
     economy.historyAsked && !loser.house && !hasHistory(historyOf(battlers[otherSeat(winner)]));
+  const season = seasonOf(at);
   const rating = rateMatch(
-    [battlers[0] ?? null, battlers[1] ?? null],
+    mapPair([0, 1], (seat) => inSeason(battlers[seat] ?? null, season)),
     meetings,
     { winner, reason, bothOpened: bothOpen(state.openings) !== null },
     at,
@@ -89,9 +92,10 @@ export function* settle(
     effects: [
       ...endOffers(offers.flat(), 'The card was lost in a battle.'),
       ...moved,
+      ...SEATS.flatMap((seat) => leaveSeason(state.players[seat], battlers[seat] ?? null, season)),
       {
         ...{ type: 'rated', matchId: match.id, players, winner, payouts, rating, at },
-        ...{ histories, playedOut },
+        ...{ histories, playedOut, season },
       },
       ...SEATS.filter(
         (seat) =>

@@ -56,7 +56,16 @@ export const matchModel: Model<MatchQuestions, MatchEffects> = {
         const games = rating.games[seat] + (rating.counted > 0 ? 1 : 0);
         const history = effect.histories[seat];
         const lastMatchAt = Math.max(at, world.battlers.get(players[seat])?.lastMatchAt ?? at);
-        world.battlers.set(players[seat], { ...rating.after[seat], games, lastMatchAt, history });
+        const so = world.battlers.get(players[seat]);
+        world.battlers.set(players[seat], {
+          ...rating.after[seat],
+          ...{ games, lastMatchAt, history },
+          season:
+            rating.counted > 0
+              ? Math.max(effect.season, so?.season ?? effect.season)
+              : (so?.season ?? null),
+          seasonGames: (so?.seasonGames ?? 0) + (rating.counted > 0 ? 1 : 0),
+        });
       }
       if (effect.playedOut) world.encounters.add(walletPair(...players).join(' '));
       world.meetings.push({ pair: walletPair(...players), at, matchId: effect.matchId });

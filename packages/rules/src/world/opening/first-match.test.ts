@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { TIMING, UNHURRIED } from '../../economy/deadlines.ts';
 import { NO_HISTORY } from '../../economy/history.ts';
 import { NEWCOMER } from '../../rating/glicko.ts';
+import { NO_SEASON } from '../../rating/seasons.ts';
 import { ALICE, accept, BILLY, open } from '../match/test-play.ts';
 import { addCard, createWorld, NOON, type World } from '../test-facts.ts';
 import { done } from '../test-world.ts';
@@ -25,7 +26,10 @@ test('[D3] a first match against somebody friendly of the house has practice’s
 });
 
 test('[D3] nobody else’s clock changes: another house player, a person, a second match', () => {
-  const game = { ...NEWCOMER, games: 1, lastMatchAt: NOON, history: NO_HISTORY };
+  const game = {
+    ...{ ...NEWCOMER, games: 1, lastMatchAt: NOON, history: NO_HISTORY },
+    ...NO_SEASON,
+  };
   for (const [taking, battler] of [
     [{ house: true, gentle: false }, null],
     [{ house: false, gentle: true }, null],

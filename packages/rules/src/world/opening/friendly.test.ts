@@ -3,6 +3,7 @@ import { DUEL_EXPIRY_MS, FRIENDLY_LINK_EXPIRY_MS, TIMING } from '../../economy/d
 import { GAMES_PER_CARD_PER_DAY, LIVE_FRIENDLIES, utcDay } from '../../economy/limits.ts';
 import { proofOf } from '../../engine/proof.ts';
 import { verifyProof } from '../../engine/verify.ts';
+import { NO_SEASON } from '../../rating/seasons.ts';
 import type { MatchFacts } from '../match/facts.ts';
 import {
   ALICE,
@@ -222,7 +223,8 @@ describe('a friendly', () => {
       },
     };
     expect(begin().state.timing).not.toEqual(TIMING);
-    for (const each of [ALICE, BILLY]) world.battlers.set(each, { ...played, history });
+    for (const each of [ALICE, BILLY])
+      world.battlers.set(each, { ...played, history, ...NO_SEASON });
     expect(begin(101, 201).state.timing).toEqual(TIMING);
   });
 });

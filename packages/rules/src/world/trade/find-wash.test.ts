@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_HISTORY } from '../../economy/history.ts';
+import { NO_SEASON } from '../../rating/seasons.ts';
 import { ALICE, BILLY } from '../match/test-play.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from '../test-facts.ts';
 import { done } from '../test-world.ts';
@@ -12,7 +13,8 @@ let world: World;
 
 function knowEverybody(...wallets: string[]) {
   const standing = { games: 10, rating: 1500, deviation: 100, volatility: 0.06, lastMatchAt: NOON };
-  for (const wallet of wallets) world.battlers.set(wallet, { ...standing, history: PLAYED });
+  for (const wallet of wallets)
+    world.battlers.set(wallet, { ...standing, history: PLAYED, ...NO_SEASON });
 }
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_HISTORY } from '../../economy/history.ts';
 import { seededStream } from '../../hash/seeded-stream.ts';
+import { NO_SEASON } from '../../rating/seasons.ts';
 import { addCard, createWorld, NOON, type World } from '../test-facts.ts';
 import { done } from '../test-world.ts';
 
@@ -19,7 +20,7 @@ function traders(count: number, cards: number): World {
   const standing = { games: 10, rating: 1500, deviation: 100, volatility: 0.06, lastMatchAt: NOON };
   const history = { ...NO_HISTORY, matches: 10, wallets: 5, has: true };
   for (const [n, owner] of people.entries()) {
-    world.battlers.set(owner, { ...standing, history });
+    world.battlers.set(owner, { ...standing, history, ...NO_SEASON });
     for (let i = 0; i < cards; i += 1)
       addCard(world, n * 1_000 + i + 1, 'Rare', { owner, price: PRICE });
   }

@@ -1,8 +1,9 @@
 import type { battler, matchSummary } from '@goats/contract';
-import { type MatchState, matchView, toHoof } from '@goats/rules';
+import { type MatchState, matchView, seasonRankOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/database.ts';
 import { type CardFaces, faceOnly } from '../../card/index.ts';
+import type { MatchRating } from '../match-store.ts';
 import { BATTLERS, placeIn, rankOf } from '../standings/rank-marks-store.ts';
 import { cardsInView } from '../views/match-view.ts';
 import { toRating } from '../views/show-match.ts';
@@ -20,6 +21,7 @@ interface SummaryRow extends Record<string, unknown> {
   readonly reason: string | null;
   readonly before: [number, number] | null;
   readonly after: [number, number] | null;
+  readonly ranks: MatchRating['ranks'];
 }
 
 export interface MatchFilter {
@@ -35,7 +37,7 @@ export interface MatchFilter {
 const NEWEST = 2_147_483_647;
 
 const SUMMARIES = `
-  select m.id, m.state, m.finished_at, r.counted, r.reason, r.before, r.after
+  select m.id, m.state, m.finished_at, r.counted, r.reason, r.before, r.after, r.ranks
     from matches m left join match_ratings r on r.match_id = m.id
    where m.kind <> 'practice' and m.id < $1`;
 
@@ -121,7 +123,7 @@ function toSummary(
   const lost = view.players
     .flatMap(({ announcedCard, card }) => [announcedCard, card])
     .find((card) => card && card.id === view.result?.cardToWinner);
-  const { counted, reason, before, after } = row;
+  const { counted, reason, before, after, ranks } = row;
   return {
     id: view.id,
     mode: view.mode,
@@ -141,7 +143,7 @@ function toSummary(
     rating:
       counted === null || reason === null || before === null || after === null
         ? null
-        : toRating({ counted, reason, before, after }),
+        : toRating({ counted, reason, before, after, ranks }),
     url: `/battle?match=${view.id}`,
   };
 }
@@ -176,12 +178,15 @@ export async function topBattlers(db: Queryable, limit: number): Promise<Battler
       hoofWon: toHoof(row.hoof_won),
       rating: Math.round(row.rating),
       deviation: Math.round(row.deviation),
+      seasonRank: seasonRankOf(row),
       lastBattleAt: row.last_match_at.toISOString(),
     };
   });
 }
 
 interface StatsRow extends BattlerRow {
+  readonly season: number | null;
+  readonly season_games: number;
   readonly above: number;
   readonly about: boolean;
 }
@@ -201,6 +206,9 @@ export async function battlerStats(db: Queryable, wallet: string) {
     hoofWon: toHoof(row?.hoof_won ?? 0),
     rating: row ? Math.round(row.rating) : null,
     deviation: row ? Math.round(row.deviation) : null,
+    seasonRank: row ? seasonRankOf(row) : null,
+    season: row?.season ?? null,
+    seasonGames: row?.season_games ?? 0,
     ...(row ? rankOf(row) : { rank: null, rankAbout: false }),
   };
 }

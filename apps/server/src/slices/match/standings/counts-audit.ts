@@ -22,7 +22,7 @@ export const COUNTS_AUDIT_CHECKS: readonly AuditCheck[] = [
         select board, worth, place, lag(place) over (partition by board order by worth desc) as before
           from rank_marks) m
        where place <= before
-          or board = 'battlers' and place > (select count(*) from battlers)
+          or (board = 'battlers' or board like 'season:%') and place > (select count(*) from battlers)
           or board like 'week:%' and place > (
                select count(*) from week_points p where p.week = split_part(board, ':', 2)::int)`,
   },

@@ -35,6 +35,15 @@ export const weekBoard = (week: string): Board => ({
   top: '2147483647',
 });
 
+/** `seasonBoard('$1')`: everybody who has played in the season that the parameter says. */
+export const seasonBoard = (season: string): Board => ({
+  name: `'season:' || ${season}::int`,
+  rows: `battlers o where o.season = ${season}::int`,
+  worth: '(o.rating - 2 * o.deviation)',
+  type: 'float8',
+  top: `'infinity'`,
+});
+
 /** So many places are between two marks: what lies between them is counted for each who asks. */
 export const MARK_EVERY = 500;
 /** Marks are a minute old, and a table may have grown between two of them meanwhile. */

@@ -91,7 +91,10 @@ async function ratingOf(
       a.rating,
       b.rating,
     ];
-    return toRating({ ...known, before: points(known.before), after: points(known.after) });
+    return toRating({
+      ...{ ...known, before: points(known.before), after: points(known.after) },
+      ranks: [...known.ranks.before, ...known.ranks.after],
+    });
   }
   const found = await findRating(db, match.id);
   return found && toRating(found);
@@ -112,12 +115,15 @@ async function weekVerdict({ db }: Game, match: MatchFacts): Promise<WeekAnswer>
 
 /** Whole points: nobody argues about a tenth. */
 export function toRating(
-  rating: Pick<MatchRating, 'counted' | 'reason' | 'before' | 'after'>,
+  rating: Pick<MatchRating, 'counted' | 'reason' | 'before' | 'after' | 'ranks'>,
 ): NonNullable<RatingAnswer> {
-  const { counted, reason, before, after } = rating;
+  const { counted, reason, before, after, ranks } = rating;
   const whole = ([a, b]: readonly [number, number]): [number, number] => [
     Math.round(a),
     Math.round(b),
   ];
-  return { counted, reason, before: whole(before), after: whole(after) };
+  return {
+    ...{ counted, reason, before: whole(before), after: whole(after) },
+    ranks: ranks && { before: [ranks[0], ranks[1]], after: [ranks[2], ranks[3]] },
+  };
 }

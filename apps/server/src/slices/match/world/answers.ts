@@ -73,7 +73,8 @@ export const answers: Answers<
     const rows = await db.prepared<BattlerRow>(
       'facts-battlers',
       `select address, wins + losses as games, rating, deviation, volatility, last_match_at,
-              matches, wallets, house_matches, house_wallets, days, last_day, history as has
+              matches, wallets, house_matches, house_wallets, days, last_day, history as has,
+              season, season_games
          from battlers where address = any ($1)`,
       [questions.map(({ address }) => address)],
     );

@@ -8,5 +8,6 @@
         where d.one = q.a and d.other = q.b and d.day = (q.at at time zone 'UTC')::date), '0')
      when 'battler' then (
        select case when b.wins + b.losses > 0 then
-                concat_ws(' ', b.wins + b.losses, b.matches, b.house_matches) end
+                concat_ws(' ', b.wins + b.losses, b.matches, b.house_matches,
+                  coalesce(b.season::text, 'none')) end
          from battlers b where b.address = q.a)

@@ -27,7 +27,7 @@ export function toMatch(row: MatchRow): MatchFacts {
   };
 }
 
-export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt' | 'history'> {
+export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt' | 'history' | 'seasonGames'> {
   readonly address: string;
   readonly last_match_at: Date;
   readonly matches: number;
@@ -37,12 +37,14 @@ export interface BattlerRow extends Row, Omit<Battler, 'lastMatchAt' | 'history'
   readonly days: number;
   readonly last_day: number | null;
   readonly has: boolean;
+  readonly season_games: number;
 }
 
 export function toBattler(row: BattlerRow): Battler {
-  const { games, rating, deviation, volatility, matches, wallets, days, has } = row;
+  const { games, rating, deviation, volatility, season, matches, wallets, days, has } = row;
   return {
     ...{ games, rating, deviation, volatility, lastMatchAt: row.last_match_at.getTime() },
+    ...{ season, seasonGames: row.season_games },
     history: {
       ...{ matches, wallets },
       houseMatches: row.house_matches,

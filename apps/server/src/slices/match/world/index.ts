@@ -37,7 +37,11 @@ export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
     battler: ({ address: a }, battler) => ({
       a,
       seen:
-        battler && words([battler.games, battler.history.matches, battler.history.houseMatches]),
+        battler &&
+        words([
+          ...[battler.games, battler.history.matches, battler.history.houseMatches],
+          battler.season ?? 'none',
+        ]),
     }),
   },
   reads: {

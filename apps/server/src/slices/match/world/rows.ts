@@ -57,7 +57,8 @@ export function movedRow({ place, events, match }: Placed<'match-moved'>) {
 
 /** `week`: the one that it counts in, or none. */
 export function ratedRow(rated: Placed<'rated'>, week: number | null) {
-  const { place, matchId, players, winner, payouts, rating, histories, playedOut, at } = rated;
+  const { place, matchId, players, winner, payouts, rating, histories, playedOut, season, at } =
+    rated;
   return {
     ...{ place, match_id: matchId, at: time(at), played_out: playedOut },
     players: SEATS.map((seat) => ({
@@ -76,10 +77,11 @@ export function ratedRow(rated: Placed<'rated'>, week: number | null) {
       days: histories[seat].days,
       last_day: histories[seat].lastDay,
     })),
-    ...{ counted: rating.counted, week },
+    ...{ counted: rating.counted, week, season },
     reason: rating.reason,
     before: rating.before.map(points),
     after: rating.after.map(points),
+    ranks: [...rating.ranks.before, ...rating.ranks.after],
   };
 }
 

@@ -19,6 +19,7 @@ const match = (over: Partial<MatchSummary>): MatchSummary =>
     rating: {
       counted: 1,
       reason: 'First meeting of these two in seven days: it counts in full.',
+      ranks: null,
       before: [1500, 1500],
       after: [1437.6, 1562.4],
     },

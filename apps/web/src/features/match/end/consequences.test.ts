@@ -72,6 +72,25 @@ describe('what a match changed', () => {
     expect(of(lost(3), 'table').words).toContain('3 points in the week’s table.');
   });
 
+  it('tells whoever played that the rank is another one now, and nobody else', () => {
+    const rating = {
+      ...{ counted: 1, reason: 'First meeting.', before: [1500, 1500], after: [1562, 1438] },
+      ranks: {
+        before: ['second-division', 'sunday-league'],
+        after: ['championship', 'sunday-league'],
+      },
+    } satisfies Result['rating'];
+    const up = ended({ rating });
+    expect(of(up, 'table').short).toContain('Up to Championship');
+    expect(of(up, 'table').words).toContain('Up to Championship.');
+    const { before, after } = rating.ranks;
+    const down = ended({ rating: { ...rating, ranks: { before: after, after: before } } });
+    expect(of(down, 'table').words).toContain('Down to Second Division.');
+    const same = ended({ rating: { ...rating, ranks: { before, after: before } } });
+    expect(of(same, 'table').words).not.toContain('Division');
+    expect(of(ended({ rating }, { you: null }), 'table').words).not.toContain('Championship');
+  });
+
   it('has nothing to tell of practice', () => {
     const match = testBattle({ kind: 'practice', phase: 'finished', players: ended({}).players });
     expect(consequences(match, sidesOf(match))).toEqual([]);

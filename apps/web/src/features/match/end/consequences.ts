@@ -4,6 +4,8 @@ import {
   formatHoof,
   GROWTH_PER_CARD,
   isForNothing,
+  seasonRankNamed,
+  seasonRankPlace,
   signed,
   WEEK_MEETINGS,
   weekPoints,
@@ -136,6 +138,11 @@ function standing(match: Match, { rating, week, winner }: Result, sides: Sides):
         ? `Rating ${change}, counted at ${share}. ${rating.reason}`
         : `Counted at ${share} for the ranking. ${rating.reason}`,
     );
+    const moved = rankMoved(rating.ranks, sides);
+    if (moved) {
+      short = moved;
+      words.unshift(`${moved}.`);
+    }
   }
   const points =
     week === 'counted' && sides.playing
@@ -150,6 +157,18 @@ function standing(match: Match, { rating, week, winner }: Result, sides: Sides):
   else if (week !== 'counted' && week !== 'cup' && week !== null) short += ', week +0';
   words.push(...weekWords(week, points));
   return { kind: 'table', name: 'Table', short, words };
+}
+
+/** `'Up to Championship'` for whoever played; null where the rank is as it was. */
+function rankMoved(
+  ranks: NonNullable<Result['rating']>['ranks'],
+  { near, playing }: Sides,
+): string | null {
+  if (!ranks || !playing) return null;
+  const [before, after] = [ranks.before[near], ranks.after[near]];
+  if (before === after) return null;
+  const up = seasonRankPlace(after) > seasonRankPlace(before);
+  return `${up ? 'Up to' : 'Down to'} ${seasonRankNamed(after)}`;
 }
 
 /** A win that the week does not count is told so, and why. */

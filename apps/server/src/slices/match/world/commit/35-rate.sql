@@ -9,7 +9,7 @@
     with rated as materialized (
       select * from json_to_recordset(p_rated) r (place integer, match_id integer, at timestamptz,
         players json, counted float8, reason text, before float8[], after float8[],
-        played_out boolean, week integer)
+        played_out boolean, week integer, season integer, ranks text[])
        where r.place <> all (bad)
     ), met as (
       insert into encounters (one, other)
@@ -25,17 +25,21 @@
              last_match_at = greatest(b.last_match_at, r.at),
              matches = p.matches, wallets = p.wallets, house_matches = p.house_matches,
              house_wallets = p.house_wallets, history = p.history,
-             days = p.days, last_day = p.last_day
+             days = p.days, last_day = p.last_day,
+             -- One that was decided late counts for the season that its player is in by now.
+             season = case when p.won + p.lost > 0 then greatest(b.season, r.season) else b.season end,
+             season_games = b.season_games + p.won + p.lost
         from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
                rating float8, deviation float8, volatility float8, matches integer, wallets integer,
                house_matches integer, house_wallets integer, history boolean,
                days integer, last_day integer)
        where b.address = p.address
     )
-    insert into match_ratings (match_id, one, other, at, counted, reason, before, after, week)
+    insert into match_ratings (match_id, one, other, at, counted, reason, before, after, week,
+      ranks)
     select r.match_id, least(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'),
            greatest(r.players -> 0 ->> 'address', r.players -> 1 ->> 'address'), r.at, r.counted,
-           r.reason, r.before, r.after, r.week
+           r.reason, r.before, r.after, r.week, r.ranks
       from rated r;
   end if;
   if p_bonuses is not null then

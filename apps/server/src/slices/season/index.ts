@@ -1,0 +1,1 @@
+export { seasonRoom } from './room.ts';

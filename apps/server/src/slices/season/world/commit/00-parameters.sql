@@ -1,0 +1,1 @@
+  p_seasons json

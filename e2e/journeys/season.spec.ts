@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { obstacles, sidewaysScroll } from '../obstacles.ts';
+import { challengeTaken, mintCards, newPlayer, playToTheEnd } from '../players.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const PHONE = { width: 390, height: 844 };
+
+const ownSeason = (page: Page) => page.getByRole('region', { name: 'Your season' });
+
+async function fits(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await obstacles(page)).toEqual([]);
+}
+
+async function play(page: Page, match: string): Promise<void> {
+  await page.goto(`/battle?match=${match}`);
+  await page.getByRole('button', { name: 'Seal my choice' }).click();
+  await playToTheEnd(page);
+}
+
+test('on a phone a rated match brings a rank: in the season’s table, on the day’s page and on one’s own', async ({
+  page,
+  browser,
+}) => {
+  const nanny = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await Promise.all([newPlayer(page), newPlayer(nanny)]);
+  for (const player of [page, nanny]) await mintCards(player, 'Common', 1);
+  await page.setViewportSize(PHONE);
+  await page.goto('/battle?tab=leaderboard');
+  await expect(page.getByRole('heading', { name: /^Season \d+$/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Ranks, from the lowest up' })).toContainText('GOAT');
+  await expect(ownSeason(page)).toContainText('No rated match this season yet.');
+  await fits(page);
+
+  const match = await challengeTaken(page, nanny, 10);
+  await Promise.all([play(page, match), play(nanny, match)]);
+  await page.goto('/battle?tab=leaderboard');
+  await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
+  await expect(ownSeason(page)).toContainText('9 more rated matches');
+  await fits(page);
+
+  await page.goto('/today');
+  await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
+  await fits(page);
+
+  const address = await page.evaluate(
+    async () => (await (await fetch('/api/auth/session')).json()).address,
+  );
+  await page.goto(`/player/${address}`);
+  await expect(page.getByText(/^(Sunday|County) League$/)).toBeVisible();
+  await fits(page);
+  await nanny.context().close();
+});
+
+test('badges of seasons that are over stay on the page for good', async ({ page }) => {
+  // A journey cannot wait for a season to end: its answer is told, the screen is real.
+  const address = `0x${'12'.repeat(20)}`;
+  await page.route(`/api/players/${address}`, async (route) => {
+    const player = await (await route.fetch()).json();
+    const badge = { rank: 'goat', games: 31, at: '2026-11-02T00:01:00.000Z' };
+    await route.fulfill({
+      json: {
+        ...player,
+        matches: 31,
+        rating: 1931,
+        deviation: 60,
+        badges: [{ ...badge, season: 11 }],
+      },
+    });
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/player/${address}`);
+  const shelf = page.getByRole('region', { name: 'Seasons' });
+  await expect(shelf).toContainText('GOAT');
+  await expect(shelf).toContainText('Season 11');
+  await fits(page);
+});
