@@ -232,6 +232,15 @@ async function playBest(page: Page): Promise<void> {
   await pick(page).click();
 }
 
+/** From its page to its end; what is not sealed in time the clock has sealed. */
+export async function playMatch(page: Page, match: string): Promise<void> {
+  await page.goto(`/battle?match=${match}`);
+  const seal = page.getByRole('button', { name: 'Seal my choice' });
+  await expect(seal.or(pick(page)).or(over(page)).first()).toBeVisible({ timeout: 90_000 });
+  await seal.click({ timeout: 10_000 }).catch(() => {});
+  await playToTheEnd(page);
+}
+
 /** Plays every own move until the match is over; the other side plays on its own. */
 export async function playToTheEnd(page: Page, play = () => playBest(page)): Promise<void> {
   for (let moves = 0; moves < 7; moves += 1) {

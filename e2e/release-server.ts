@@ -28,7 +28,7 @@ export async function releaseServer(product: string, wanted = 0): Promise<Releas
       return;
     }
     const { 'accept-encoding': _packed, ...headers } = request.headers;
-    const onward = ask(product + path, { method: request.method, headers }, async (answer) => {
+    const onward = ask(product + path, { method: request.method, headers }, (answer) => {
       const { 'content-length': _length, ...given } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, given);
       const named = next && namesRelease(path, String(given['content-type']));
@@ -38,17 +38,19 @@ export async function releaseServer(product: string, wanted = 0): Promise<Releas
       }
       const { version } = next;
       // A frame of a stream is one chunk, and so is what names the release in a page or worker.
-      for await (const chunk of answer) {
+      answer.on('data', (chunk) =>
         response.write(
           String(chunk)
             .replace(/version:"[^"]+"/, `version:"${version}"`)
             .replace(/"release":"[^"]+"/, `"release":"${version}"`)
             .replace(/(<meta name="release" content=)"[^"]+"/, `$1"${version}"`),
-        );
-      }
-      response.end();
+        ),
+      );
+      answer.on('end', () => response.end()).on('error', () => response.destroy());
     });
     onward.on('error', () => response.destroy());
+    // A line that was cut is none to the product either.
+    response.on('close', () => onward.destroy());
     request.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { challengeTaken, mintCards, newPlayer, playToTheEnd } from '../players.ts';
+import { challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
@@ -12,12 +12,6 @@ async function rival(browser: Browser): Promise<Page> {
   await newPlayer(page);
   await mintCards(page, 'Common', 1);
   return page;
-}
-
-async function play(page: Page, match: string): Promise<void> {
-  await page.goto(`/battle?match=${match}`);
-  await page.getByRole('button', { name: 'Seal my choice' }).click();
-  await playToTheEnd(page);
 }
 
 const own = (page: Page, url: string) =>
@@ -37,6 +31,9 @@ test('a quest is done by playing, told at the end of the match, collected once, 
   page,
   browser,
 }) => {
+  // At midnight UTC there are others, and what was done is not done any more.
+  const left = 86_400_000 - (Date.now() % 86_400_000);
+  test.skip(left < 15 * 60_000, 'the day ends before the journey may');
   // Which quests a day has and who wins is chance: mostly two matches will do.
   test.setTimeout(900_000);
   await newPlayer(page);
@@ -54,7 +51,7 @@ test('a quest is done by playing, told at the end of the match, collected once, 
   for (let matches = 0; matches < 8 && !(await anyDone(page)); matches += 1) {
     const other = await rival(browser);
     const match = await challengeTaken(page, other, 10);
-    await Promise.all([play(page, match), play(other, match)]);
+    await Promise.all([playMatch(page, match), playMatch(other, match)]);
     await other.context().close();
   }
   await expect(page.getByText(/^Quest done:/).first()).toBeVisible();

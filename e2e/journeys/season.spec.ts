@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { challengeTaken, mintCards, newPlayer, playToTheEnd } from '../players.ts';
+import { challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -12,12 +12,6 @@ const ownSeason = (page: Page) => page.getByRole('region', { name: 'Your season'
 async function fits(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(await obstacles(page)).toEqual([]);
-}
-
-async function play(page: Page, match: string): Promise<void> {
-  await page.goto(`/battle?match=${match}`);
-  await page.getByRole('button', { name: 'Seal my choice' }).click();
-  await playToTheEnd(page);
 }
 
 test('on a phone a rated match brings a rank: in the season’s table, on the day’s page and on one’s own', async ({
@@ -35,7 +29,7 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
   await fits(page);
 
   const match = await challengeTaken(page, nanny, 10);
-  await Promise.all([play(page, match), play(nanny, match)]);
+  await Promise.all([playMatch(page, match), playMatch(nanny, match)]);
   await page.goto('/battle?tab=leaderboard');
   await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
   await expect(ownSeason(page)).toContainText('9 more rated matches');

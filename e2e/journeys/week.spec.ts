@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { cardsOf, challengeTaken, mintCards, newPlayer, playToTheEnd } from '../players.ts';
+import { cardsOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -23,12 +23,6 @@ async function fits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-async function play(page: Page, match: string): Promise<void> {
-  await page.goto(`/battle?match=${match}`);
-  await page.getByRole('button', { name: 'Seal my choice' }).click();
-  await playToTheEnd(page);
-}
-
 /** On a phone, from the day's page to the card that is kept. */
 async function openTheDaysPack(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,6 +30,8 @@ async function openTheDaysPack(page: Page): Promise<void> {
   await page.goto('/today');
   await page.getByRole('link', { name: /^Open it ?: The day’s pack$/ }).click();
   await expect(page.getByText('One of these 5 becomes yours.')).toBeVisible();
+  // What now lies under the pointer has a word to say about itself.
+  await page.mouse.move(0, 0);
   expect(await obstacles(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open the day’s pack' }).click();
   // Only to save time: a pack that is left alone turns its cards by itself.
@@ -70,7 +66,7 @@ test('a match that was played out brings points, a place, a prize in sight and a
   await expect(ownPlace(page)).toContainText('No points yet.');
 
   const match = await challengeTaken(page, nanny, 10);
-  await Promise.all([play(page, match), play(nanny, match)]);
+  await Promise.all([playMatch(page, match), playMatch(nanny, match)]);
   const won = await page.getByText('Victory', { exact: true }).isVisible();
   const [winner, loser] = won ? [page, nanny] : [nanny, page];
 

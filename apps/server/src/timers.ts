@@ -2,6 +2,7 @@ import { beat, beatAndGiveBack } from './clock/heartbeat/heartbeat.ts';
 import { keepTallies } from './desk/analytics/tally-store.ts';
 import type { Game } from './game.ts';
 import type { Lane } from './kernel/lanes.ts';
+import { callBack } from './people/callbacks/call-back.ts';
 import { spreadNews } from './people/inbox/spread-news.ts';
 import { createSender } from './people/outbox/sender.ts';
 import { dutiesEvery, LANE_DUTIES } from './rooms.ts';
@@ -13,13 +14,15 @@ const BEAT_MS = 1_000;
 /** So many rounds are about a second, and a few. */
 const SLOW_ROUNDS = 4;
 const SLOWEST_ROUNDS = 20;
+/** Nobody who is called back waits for the second. */
+const CALL_EVERY_MS = 5_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
 /**
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
  * these loops; the database sees to it that each thing is done once. The beat comes first, so that no
  * deadline is kept before lost time was given back. Practice has a loop of its own: however much of
- * it there is to do, what is staked is seen to every round; so have news, which may be for
+ * it there is to do, what is staked is seen to every round; so have news and calls, which may be for
  * thousands, what leaves the house, the chain, which may not answer, and what is counted along.
  * Answers how to stop.
  */
@@ -88,6 +91,10 @@ export function startTimers(
     startLoop(() => playFor('practice')),
     startLoop(async () => {
       await spreadNews(game);
+    }),
+    startLoop(async () => {
+      await callBack(game);
+      return CALL_EVERY_MS;
     }),
     startLoop(() => sender.round()),
     startLoop(() => chainLoop.round()),

@@ -1,6 +1,5 @@
 import type { Room } from '../room.ts';
 import { authRoutes } from './auth/auth-routes.ts';
-import { callBack } from './callbacks/call-back.ts';
 import { callbackRoutes } from './callbacks/callback-routes.ts';
 import { channelRoutes } from './channel/channel-routes.ts';
 import { clubRoutes } from './club/club-routes.ts';
@@ -41,7 +40,6 @@ export const peopleRoom: Room = {
     { every: 'second', run: announceEndings },
     { every: 'second', run: cancelFrozen },
     { every: 'second', run: runHouseLobby },
-    { every: 'few-seconds', run: callBack },
     { every: 'few-seconds', run: runHouseMarket },
   ],
 };

@@ -325,7 +325,8 @@ create table swaps (
   check (proposer <> addressee),
   check (not give && take),
   check ((status = 'open') = (ended_at is null))
-);
+-- What is over is looked at with what is open until it is vacuumed away: soon.
+) with (autovacuum_vacuum_scale_factor = 0.01);
 
 -- Those that name a card. Without a list of what is to be put in later: looking through that would
 -- cost whoever engages a card.
@@ -366,17 +367,20 @@ create trigger swaps_for_ever before truncate on swaps
 -- A card changed hands or went into a game: the clock ends the swaps that named it then. Not in the
 -- same stroke: any number of strangers may have named it, and whoever sells must not pay for them.
 create table swap_breaks (
-  id bigint generated always as identity primary key,
-  card_id integer not null references cards (id),
+  -- Once, however often it goes in and out of a game.
+  card_id integer primary key references cards (id),
   -- The newest swap there was.
-  up_to integer not null
+  up_to integer not null,
+  place bigint generated always as identity
 );
+create index swap_breaks_in_turn on swap_breaks (place);
 
 create function break_swaps() returns trigger language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
   if exists (select from swaps s where s.status = 'open' and s.give || s.take @> array[new.card_id]) then
-    insert into swap_breaks (card_id, up_to) select new.card_id, max(id) from swaps;
+    insert into swap_breaks (card_id, up_to) select new.card_id, max(id) from swaps
+    on conflict (card_id) do update set up_to = excluded.up_to;
   end if;
   return null;
 end $$;

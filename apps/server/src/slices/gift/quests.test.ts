@@ -97,7 +97,8 @@ describe('the quests of a day', () => {
     expect(await questOf(ada, 'two-matches')).toMatchObject({ done: 1, by: [first] });
     // Given up: nobody has played it out.
     const given = await duelBetween(ada, bob, { cards: [ada.cards[1]!, bob.cards[1]!] });
-    await ada.call('POST', `/api/matches/${given}/concede`);
+    const gaveUp = await ada.call('POST', `/api/matches/${given}/actions`, { type: 'concede' });
+    expect(gaveUp.body.phase).toBe('finished');
     expect(await questOf(bob, 'two-matches')).toMatchObject({ done: 1 });
     const second = await play(ada, bob, 2);
     expect(await questOf(ada, 'two-matches')).toMatchObject({ done: 2, by: [first, second] });

@@ -37,17 +37,15 @@ export function* decideChainAsked(command: ChainAskedCommand): Deciding<null> {
   });
   if (applied[0]) return { ok: true, answer: null, effects: [] };
   const done: Effect[] = log === null ? [] : [{ type: 'chain-log-applied', log }];
-  if (leaving) return { ok: true, answer: null, effects: done };
+  const leaves = { type: 'wallet-leaving', wallet, since: askedAt } as const;
+  // Asked again after a stay that was not heard by itself: the contract waits from the later moment.
+  if (leaving) return { ok: true, answer: null, effects: [...done, leaves] };
   const text =
     'You asked the contract to let you go. Nothing new begins for you here; once a root knows it, you leave without us.';
   return {
     ok: true,
     answer: null,
-    effects: [
-      ...done,
-      { type: 'wallet-leaving', wallet, since: askedAt },
-      ...tellOfChain({ wallet, cardId: null }, text),
-    ],
+    effects: [...done, leaves, ...tellOfChain({ wallet, cardId: null }, text)],
   };
 }
 

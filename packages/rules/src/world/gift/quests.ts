@@ -44,9 +44,8 @@ export function* decideClaimQuest(
   economy: Economy,
 ): Deciding<{ readonly hoof: number }> {
   const day = utcDay(at);
-  const { kept, matches, paidToAll, battler, leaving, treasury } = yield* ask({
+  const { kept, paidToAll, battler, leaving, treasury } = yield* ask({
     kept: { ask: 'quest-day', wallet, day },
-    matches: { ask: 'day-matches', wallet, day },
     paidToAll: { ask: 'day-used', what: QUESTS, day },
     battler: { ask: 'battler', address: wallet },
     leaving: { ask: 'leaving', wallet },
@@ -61,6 +60,8 @@ export function* decideClaimQuest(
   if (kept.paid.includes(name)) return notNow('paid', at);
   const hold = questHold({ hasHistory: hasHistory(historyOf(battler)), paidToAll }, economy);
   if (hold) return notNow(hold, at);
+  // Dozens of whole matches: not for whoever asks for nothing that could be paid.
+  const { matches } = yield* ask({ matches: { ask: 'day-matches', wallet, day } });
   const { done, goal } = questProgress(name, matches, wallet);
   if (done < goal) return notNow('not-done', at);
   const { hoof, perDay } = economy.quests;

@@ -1,5 +1,6 @@
 import { utcDay } from '../../economy/limits.ts';
 import { isForNothing } from '../../economy/payouts.ts';
+import { isPlayedOut } from '../../engine/settlement.ts';
 import { seatOf } from '../../engine/state.ts';
 import { QUEST_MATCHES } from '../../quests/quests.ts';
 import { type Model, must } from '../kernel/test-model.ts';
@@ -11,7 +12,7 @@ import type { GiftQuestions } from './questions.ts';
 const playedFriendly = ({ kind, state }: MatchFacts, wallet: string, day: number) =>
   kind === 'friendly' &&
   state.phase === 'finished' &&
-  state.result.reason === 'points' &&
+  isPlayedOut(state) &&
   utcDay(state.finishedAt) === day &&
   state.players.some(({ address }) => address === wallet);
 

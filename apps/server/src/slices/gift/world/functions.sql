@@ -1,5 +1,11 @@
+-- Nobody gave it up, and both were there: for whoever is not, the clock brings what was announced.
+create function played_out(m matches) returns boolean language sql stable as $$
+  select m.reason not in ('conceded', 'forfeited', 'void')
+     and m.state->'commitments'->>0 is not null and m.state->'commitments'->>1 is not null
+$$;
+
 -- What a wallet did on a UTC day that the day's pack is for. Which matches count is said here and
--- nowhere else: every one that counts for a history, and friendlies that were decided by play.
+-- nowhere else: every one that counts for a history, and friendlies that both played.
 -- Practice does not.
 create function day_deed(p_wallet text, p_day date) returns text language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -9,11 +15,11 @@ begin
     return 'match';
   end if;
   if exists (select from matches m
-              where m.kind = 'friendly' and m.reason = 'points' and m.player_0 = p_wallet
+              where m.kind = 'friendly' and m.player_0 = p_wallet and played_out(m)
                 and m.finished_at >= p_day::timestamp at time zone 'UTC'
                 and m.finished_at < (p_day + 1)::timestamp at time zone 'UTC')
      or exists (select from matches m
-                 where m.kind = 'friendly' and m.reason = 'points' and m.player_1 = p_wallet
+                 where m.kind = 'friendly' and m.player_1 = p_wallet and played_out(m)
                    and m.finished_at >= p_day::timestamp at time zone 'UTC'
                    and m.finished_at < (p_day + 1)::timestamp at time zone 'UTC') then
     return 'match';

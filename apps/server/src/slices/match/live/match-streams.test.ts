@@ -172,7 +172,11 @@ describe('the live stream', () => {
     const who = { viewer: bob.address, wallet: bob.address, session: null, after: -1, stays: true };
     const match = await findMatch(server.db, Number(id));
     streams.follow(match!, who, screen as unknown as ServerResponse);
-    await once(screen, 'data');
+    let heard = '';
+    screen.on('data', (chunk) => {
+      heard += chunk;
+    });
+    await expect.poll(() => heard).toContain('event: end');
     server.clock.advance(REACTIONS_AFTER_MS - 1);
     bus.lose();
     expect(screen.writableEnded).toBe(false);

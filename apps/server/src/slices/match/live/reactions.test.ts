@@ -64,10 +64,13 @@ describe('faces in a match', () => {
     expect((await react(cat, 'ha')).status).toBe(204);
     for (const screen of screens) {
       await screen.until((it) => faces(it).length === 2);
-      expect(faces(screen)).toEqual([
-        { from: ada.address, reaction: 'nervous' },
-        { from: cat.address, reaction: 'ha' },
-      ]);
+      // Each goes its own way to a screen, and one may overtake another.
+      expect(new Set(faces(screen))).toEqual(
+        new Set([
+          { from: ada.address, reaction: 'nervous' },
+          { from: cat.address, reaction: 'ha' },
+        ]),
+      );
       screen.close();
     }
     expect((await ada.call('GET', `/api/matches/${id}`)).body.lastEventId).toBe(before);

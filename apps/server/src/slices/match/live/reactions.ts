@@ -95,9 +95,8 @@ export function createReactions(
     },
     greet(matchId, stand, { response }) {
       (stand.hushed ?? look(matchId, stand))
-        .then((by) => {
-          if (by.includes(true)) send(response, hushedFrame(by));
-        })
+        // Also that nobody does: it may have been otherwise when this screen was last told.
+        .then((by) => send(response, hushedFrame(by)))
         .catch(() => {});
     },
   };

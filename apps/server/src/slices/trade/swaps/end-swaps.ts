@@ -35,7 +35,7 @@ export async function breakSwaps(game: Game): Promise<number> {
   const at = clock.now();
   const broken = await db.prepared<{ id: number }>(
     'broken-swaps',
-    `select distinct s.id from (select card_id, up_to from swap_breaks order by id limit $3) b
+    `select distinct s.id from (select card_id, up_to from swap_breaks order by place limit $3) b
        join swaps s on s.status = 'open' and s.give || s.take @> array[b.card_id] and s.id <= b.up_to
       where ${notBackedOff('break-swap', "'swap:' || s.id", '$1')}
       order by s.id limit $2`,
@@ -50,10 +50,12 @@ export async function breakSwaps(game: Game): Promise<number> {
   );
   await db.prepared(
     'mended-swaps',
-    `delete from swap_breaks where id in (
-       select b.id from (select * from swap_breaks order by id limit $1) b
-        where not exists (select from swaps s where s.status = 'open'
-                           and s.give || s.take @> array[b.card_id] and s.id <= b.up_to))`,
+    // What is just being broken again is left: a change of a card never waits for two of these at once.
+    `with b as (select card_id, up_to from swap_breaks order by place limit $1 for update skip locked)
+     delete from swap_breaks d using b
+      where d.card_id = b.card_id
+        and not exists (select from swaps s where s.status = 'open'
+                         and s.give || s.take @> array[b.card_id] and s.id <= b.up_to)`,
     [BREAKS],
   );
   return ended;

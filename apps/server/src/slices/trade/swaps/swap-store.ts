@@ -12,7 +12,7 @@ const side = (own: string, shown: string) => `
 
 /**
  * One page of a wallet's swaps, both ways, newest first, one more than the limit when there is a next
- * page. What was proposed by somebody whom the wallet has blocked is not there.
+ * page. What was proposed by somebody of whom a block keeps the wallet apart is not there.
  */
 export function swapsOfWallet(
   db: Queryable,
@@ -23,7 +23,8 @@ export function swapsOfWallet(
     'swaps-of-wallet',
     `select * from (${side('proposer', 'true')} union all ${side(
       'addressee',
-      'not exists (select from blocks b where b.blocker = $1 and b.blocked = swaps.proposer)',
+      `not exists (select from blocks b where b.blocker = $1 and b.blocked = swaps.proposer
+                      or b.blocker = swaps.proposer and b.blocked = $1)`,
     )}) s order by id desc limit $4`,
     [wallet, open, beforeId, limit + 1],
   );
