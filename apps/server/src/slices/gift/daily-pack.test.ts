@@ -149,6 +149,19 @@ describe('the day’s pack', () => {
     expect(await look(ada)).toMatchObject({ due: false, because: 'nothing-yet' });
   });
 
+  it('is not due for a friendly that nobody came to: the clock plays those to their end', async () => {
+    await start();
+    const ada = await seat(server, 'ada', []);
+    await server.db.query(
+      `insert into matches (mode, kind, origin_id, player_0, player_1, stake, phase, server_seed, state,
+                            reason, winner, started_at, finished_at)
+       values ('duel', 'friendly', 1, $1, $2, 0, 'finished', repeat('0', 64),
+               '{"commitments": [null, null]}', 'points', 0, $3, $3)`,
+      [ada.address, `0x${'2'.repeat(40)}`, new Date(server.clock.now())],
+    );
+    expect(await look(ada)).toMatchObject({ due: false, because: 'nothing-yet' });
+  });
+
   it('is due for a friendly, to both, once it is decided by play', async () => {
     await start();
     const ada = await seat(server, 'ada', ['Common', 'Common']);
