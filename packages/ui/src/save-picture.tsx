@@ -6,16 +6,14 @@ export function SavePicture({
   src,
   name,
   size = 'md',
-  className,
 }: {
   src: string;
   /** What it is called on somebody's disk. */
   name: string;
   size?: ButtonSize;
-  className?: string;
 }) {
   return (
-    <Button asChild variant="outline" size={size} {...(className && { className })}>
+    <Button asChild variant="outline" size={size}>
       <a href={src} download={name}>
         <Download aria-hidden="true" className={size === 'sm' ? 'size-4' : 'size-4.5'} />
         Save the picture

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shareMessage, takesFile } from './share-message.ts';
+import { shareMessage, takesFile, takesLink } from './share-message.ts';
 
 const MESSAGE = {
   ...{ title: 'Nan wins', text: 'Nan wins the cup.', path: '/cups/12' },
@@ -58,10 +58,10 @@ describe('sharing', () => {
     expect(await shareMessage({ ...MESSAGE, file })).toBe('shared');
     expect(share.mock.calls[0]![0].files).toEqual([file]);
     takesFiles = false;
-    expect(takesFile(file)).toBe(false);
+    expect([takesFile(file), takesLink()]).toEqual([false, true]);
     takesFiles = true;
     phone = false;
-    expect(takesFile(file)).toBe(false);
+    expect([takesFile(file), takesLink()]).toEqual([false, false]);
   });
 
   it('copies the link where a mouse asks, or the words with it', async () => {

@@ -18,7 +18,7 @@ export async function shareMessage(message: Message): Promise<'shared' | 'copied
   const url = new URL(path, location.origin).href;
   const words = { ...(title === undefined ? {} : { title }), text, url };
   try {
-    if (hasSheet() && navigator.canShare?.(words)) {
+    if (sheetTakes(words)) {
       const file = message.file ?? (picture && (await fileOf(picture)));
       const whole = { ...words, ...(file ? { files: [file] } : {}) };
       await navigator.share(navigator.canShare(whole) ? whole : words);
@@ -34,12 +34,17 @@ export async function shareMessage(message: Message): Promise<'shared' | 'copied
 
 /** Whether the phone's own sheet takes it. */
 export function takesFile(file: File): boolean {
-  return hasSheet() && navigator.canShare?.({ files: [file] }) === true;
+  return sheetTakes({ files: [file] });
+}
+
+/** Whether sharing opens the phone's own sheet; else the link is copied. */
+export function takesLink(): boolean {
+  return sheetTakes({ url: location.origin });
 }
 
 /** A mouse has no sheet worth opening; desktop browsers that offer one hide the link in it. */
-function hasSheet(): boolean {
-  return matchMedia('(pointer: coarse)').matches;
+function sheetTakes(data: ShareData): boolean {
+  return matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data) === true;
 }
 
 /** Without its picture a message is still worth sharing. */

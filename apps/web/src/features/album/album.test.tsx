@@ -4,6 +4,7 @@ import { queryClient } from '@goats/ui/api/query-client.ts';
 import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routeTree } from '../../app/routes.ts';
 import { parseSearch, stringifySearch } from '../../site/search-params.ts';
@@ -112,6 +113,26 @@ describe('the cover', () => {
     expect(text()).toContain('0xadad...adad');
     const fodder = mounted.host.querySelector('section[aria-labelledby=swaps]');
     expect(fodder?.textContent).not.toContain('Sell');
+  });
+
+  it('of somebody else offers no swap for what is for sale, bound or away', async () => {
+    const listing = { price: 5, seller: ADA, since: '2026-06-22T12:00:00.000Z' };
+    await show(
+      album([
+        cabbage({ card: card(3), copies: 2, spare: card(13, { listing }) }),
+        cabbage({ rarity: 'Rare', card: card(4), copies: 2, spare: card(14, { bond: 'bound' }) }),
+        cabbage({ rarity: 'Epic', card: card(5), copies: 2, spare: card(15, { place: 'chain' }) }),
+      ]),
+      {},
+    );
+    await act(() => vi.dynamicImportSettled());
+    const fodder = mounted.host.querySelector('section[aria-labelledby=swaps]')!;
+    expect(fodder.querySelectorAll('button').length).toBe(0);
+    expect(fodder.textContent).toContain('Bound to them');
+    const seen = [...fodder.querySelectorAll('a')].filter(({ textContent }) =>
+      textContent.startsWith('See it'),
+    );
+    expect(seen.map((link) => link.getAttribute('href')).sort()).toEqual(['/nft/13', '/nft/15']);
   });
 
   it('of an empty album says what to do first, and that a lent card does not stick', async () => {

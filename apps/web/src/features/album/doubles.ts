@@ -1,4 +1,5 @@
 import { isGoatSlug, swapsOf } from '@goats/collection';
+import { whyNotSwap } from '../swaps/swap-words.ts';
 import type { Album, Sticker } from './album-queries.ts';
 
 type Spare = NonNullable<Sticker['spare']>;
@@ -22,9 +23,9 @@ export function doublesFor(album: Album, other?: Album): Double[] {
     ),
   );
   return swapsOf(pages)
-    .map((swap) => ({ ...swap, missing: empty.has(swap.number) && canGo(swap.spare) }))
+    .map((swap) => ({
+      ...swap,
+      missing: empty.has(swap.number) && whyNotSwap(swap.spare) === null,
+    }))
     .sort((a, b) => Number(b.missing) - Number(a.missing));
 }
-
-const canGo = ({ bond, listing, place }: Spare) =>
-  bond === null && listing === null && place === 'stadium';

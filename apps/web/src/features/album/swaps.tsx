@@ -7,6 +7,7 @@ import { Tag } from '@goats/ui/tag.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
+import { whyNotSwap } from '../swaps/swap-words.ts';
 import { SellButton } from '../trading/sell-button.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type Album, useAlbum } from './album-queries.ts';
@@ -102,12 +103,16 @@ function SwapRow({
           {missing && <Tag tone="gold">You miss this</Tag>}
         </p>
       </div>
-      {own ? (
-        spare.bond === 'bound' ? (
-          <span className="text-fine text-chalk-3">Bound to you</span>
-        ) : (
-          <SellButton size="sm" card={{ ...spare, rarity, goatName: goatSummary(goat).name }} />
-        )
+      {spare.bond === 'bound' ? (
+        <span className="text-fine text-chalk-3">Bound to {own ? 'you' : 'them'}</span>
+      ) : own ? (
+        <SellButton size="sm" card={{ ...spare, rarity, goatName: goatSummary(goat).name }} />
+      ) : whyNotSwap(spare) !== null ? (
+        <Button asChild variant="outline" size="sm">
+          <Link to="/nft/$id" params={{ id: String(spare.id) }}>
+            See it<span className="sr-only">: {spare.name}</span>
+          </Link>
+        </Button>
       ) : (
         <Suspense fallback={<span className="h-10" />}>
           <SwapButton

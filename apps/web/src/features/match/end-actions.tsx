@@ -1,13 +1,16 @@
 import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FollowPlayer } from '../friends/follow-player.tsx';
 import { ClipButton } from './clip/clip-button.tsx';
 import { type Match, sidesOf } from './match-types.ts';
 import { playerName } from './player-name.ts';
 import { Rematch } from './rematch/rematch.tsx';
 import { TieActions } from './tie-actions.tsx';
+
+const SwapButton = lazyPart(() => import('../swaps/swap-button.tsx'));
 
 /** What to do after full time, within reach of the thumb that just played. */
 export function EndActions({
@@ -48,7 +51,7 @@ export function EndActions({
   );
 }
 
-/** Whom one has just met, to meet again: follow, or see what is double in their album. */
+/** Whom one has just met, to meet again: follow, or swap cards. */
 function Opponent({ match }: { match: Match }) {
   const opponent = match.players[sidesOf(match).far];
   const { address, house } = opponent;
@@ -57,11 +60,9 @@ function Opponent({ match }: { match: Match }) {
   return (
     <>
       <FollowPlayer address={address} name={name} house={house} />
-      <Button asChild variant="ghost">
-        <Link to="/album/$address" params={{ address }}>
-          Swap cards with {name}
-        </Link>
-      </Button>
+      <Suspense>
+        <SwapButton address={address} variant="ghost" label={`Swap cards with ${name}`} />
+      </Suspense>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '@goats/rules';
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
@@ -40,10 +41,11 @@ export function useQuests() {
   return quests;
 }
 
-/** What a visitor without a wallet can look forward to. */
+/** What a visitor without a wallet can look forward to; each day has its own. */
 export function useTodaysQuests() {
+  const day = useNow(utcDay);
   return useQuery({
-    queryKey: ['/api/quests'],
+    queryKey: ['/api/quests', day],
     queryFn: ({ signal }) => api('GET /api/quests', {}, { signal }),
   });
 }

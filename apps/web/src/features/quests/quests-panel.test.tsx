@@ -20,7 +20,9 @@ import QuestsPanel from './quests-panel.tsx';
 const BILLY = '0x91fa33be00000000000000000000000000000001';
 const NOON = Date.parse('2026-11-18T12:00:00Z');
 
+const signsIn = vi.hoisted(() => vi.fn(async () => null));
 vi.mock('../wallet/sign-in.ts', () => ({
+  ensureSignedIn: signsIn,
   withSignIn: (work: (player: string) => Promise<unknown>) => work(BILLY),
 }));
 
@@ -30,6 +32,7 @@ const quest = (name: string, text: string, done: number, goal = 1) => ({
 
 let page: Mounted;
 let mine: OwnQuests;
+let today: Pick<OwnQuests, 'quests'>;
 /** What was asked for, in order. */
 let asked: string[];
 
@@ -62,6 +65,7 @@ beforeEach(() => {
     ],
     ...{ hoof: 200, change: true, why: null, nextAt: '2026-11-19T00:00:00.000Z' },
   };
+  today = { quests: [quest('two-matches', 'Play two matches out', 0, 2)] };
   asked = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init);
@@ -76,6 +80,7 @@ beforeEach(() => {
       return Response.json({ hoof: 200 });
     }
     if (pathname === '/api/me/quests') return Response.json(mine);
+    if (pathname === '/api/quests') return Response.json(today);
     return Response.json({});
   });
 });
@@ -97,6 +102,16 @@ test('only what is done can be collected, and once it is, it says so and stays s
   expect(asked).toContain('POST /api/me/quests/2026-11-18-heading/claim');
   expect(text()).toContain('200 HOOF collected');
   expect(buttons().some((each) => each?.includes('Collect'))).toBe(false);
+});
+
+test('whoever collects is told so, and does not begin again at the top of the page', async () => {
+  await show(<QuestsPanel />);
+  button('Collect 200 HOOF')?.focus();
+  const place = button('Collect 200 HOOF')?.closest('[aria-live=polite]');
+  await act(async () => button('Collect 200 HOOF')?.click());
+  await pass(50);
+  expect(place?.textContent).toBe('200 HOOF collected');
+  expect(document.activeElement).toBe(place);
 });
 
 test('no button is lit that would be refused, and the reason stands there before anybody presses', async () => {
@@ -128,6 +143,24 @@ test('midnight turns them over on a page that stays open', async () => {
   await pass(62_000);
   expect(text()).toContain('Win a round by 3 points or fewer');
   expect(text()).not.toContain('Heading Ability');
+});
+
+test('a visitor sees the quests of the new day after midnight', async () => {
+  walletState.set({ status: 'disconnected', address: null, signedInAs: null });
+  await show(<QuestsPanel />);
+  expect(text()).toContain('Play two matches out');
+  expect(button('Sign in')).toBeUndefined();
+  today = { quests: [quest('whisker', 'Win a round by 3 points or fewer', 0)] };
+  await pass(12 * 60 * 60_000 + 2_000);
+  expect(text()).toContain('Win a round by 3 points or fewer');
+  expect(text()).not.toContain('Play two matches out');
+});
+
+test('a wallet that has signed nothing yet can do so right here', async () => {
+  walletState.set({ status: 'connected', address: BILLY, signedInAs: null });
+  await show(<QuestsPanel />);
+  await act(async () => button('Sign in')?.click());
+  expect(signsIn).toHaveBeenCalledWith('to see your quests');
 });
 
 test('the end of a match says what it did for the quests, and nothing of what others did', async () => {

@@ -7,7 +7,8 @@ import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { flyHome } from './fly-home.ts';
 import {
@@ -69,6 +70,12 @@ function Lead({ hoof, why, nextAt, quests }: OwnQuests) {
 function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
   const { text, goal, done, paid } = quest;
   const whole = done >= goal;
+  const ending = useRef<HTMLDivElement>(null);
+  // The button goes, and whoever pressed it would begin again at the top of the page.
+  const keepFocus = () => {
+    const { activeElement, body } = document;
+    if (activeElement === body || ending.current?.contains(activeElement)) ending.current?.focus();
+  };
   return (
     <Card text={text} lit={whole && !paid && day.why === null}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start">
@@ -78,15 +85,30 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
             {done} of {goal}
           </span>
         </p>
-        <div className="flex min-h-11 items-center">
-          <Ending quest={quest} day={day} whole={whole} />
+        <div
+          ref={ending}
+          tabIndex={-1}
+          aria-live="polite"
+          className="flex min-h-11 items-center outline-none"
+        >
+          <Ending quest={quest} day={day} whole={whole} onCollected={keepFocus} />
         </div>
       </div>
     </Card>
   );
 }
 
-function Ending({ quest, day, whole }: { quest: OwnQuest; day: OwnQuests; whole: boolean }) {
+function Ending({
+  quest,
+  day,
+  whole,
+  onCollected,
+}: {
+  quest: OwnQuest;
+  day: OwnQuests;
+  whole: boolean;
+  onCollected: () => void;
+}) {
   const collect = useCollect();
   const change = useChangeQuest();
   const name = <span className="sr-only">: {quest.text}</span>;
@@ -107,7 +129,9 @@ function Ending({ quest, day, whole }: { quest: OwnQuest; day: OwnQuests; whole:
         onClick={({ currentTarget }) =>
           collect.mutate(quest.id, {
             onSuccess: (paid) => {
-              if (paid) flyHome(`+${formatHoof(paid.hoof)}`, currentTarget);
+              if (!paid) return;
+              flyHome(`+${formatHoof(paid.hoof)}`, currentTarget);
+              onCollected();
             },
           })
         }
@@ -134,6 +158,7 @@ function Ending({ quest, day, whole }: { quest: OwnQuest; day: OwnQuests; whole:
 }
 
 function ForVisitors() {
+  const connected = useWallet().address !== null;
   const { data, isPending, error, refetch } = useTodaysQuests();
   if (isPending) return <Waiting />;
   if (!data) {
@@ -146,6 +171,16 @@ function ForVisitors() {
       <p className="mt-1.5 text-small text-chalk-2">
         The same three for everybody, until midnight UTC. Signed in, you see how far you are.
       </p>
+      {connected && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="mt-3"
+          onClick={() => void ensureSignedIn('to see your quests')}
+        >
+          Sign in
+        </Button>
+      )}
       <Cards>
         {data.quests.map(({ id, text, goal }) => (
           <Card key={id} text={text}>

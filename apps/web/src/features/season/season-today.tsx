@@ -11,7 +11,7 @@ export default function SeasonToday() {
   const left = useNow((now) => (end > now ? auctionCountdown(end - now) : ''));
   if (!season) return null;
   return (
-    <section aria-labelledby="season-today" className="mt-10">
+    <section aria-labelledby="season-today">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="season-today" className="text-row">
           Season {season.season}

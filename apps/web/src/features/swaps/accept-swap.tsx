@@ -22,7 +22,7 @@ export default function AcceptSwap({ swap, onClose }: { swap: Swap; onClose: () 
   return (
     <Dialog open onClose={onClose} title={made ? 'Swapped' : `Swap with ${name}`}>
       <div className="mb-6">
-        <SwapSides {...sidesOf(swap)} past={made !== null} />
+        <SwapSides {...sidesOf(swap)} tense={made ? 'done' : 'now'} />
       </div>
       {made ? (
         <DealDone onClose={onClose}>

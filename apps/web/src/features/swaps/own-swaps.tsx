@@ -9,7 +9,7 @@ import { SignedIn } from '../wallet/signed-in.tsx';
 import { DropSwap } from './drop-swap.tsx';
 import { type Swap, useOwnSwaps } from './swap-queries.ts';
 import { SwapSides } from './swap-sides.tsx';
-import { sidesOf, swapStatus } from './swap-words.ts';
+import { sidesOf, swapStatus, swapTense } from './swap-words.ts';
 
 const AcceptSwap = lazyPart(() => import('./accept-swap.tsx'));
 
@@ -101,7 +101,7 @@ function SwapRow({ swap, children }: { swap: Swap; children?: ReactNode }) {
   const other = made ? swap.addressee : swap.proposer;
   return (
     <li className="grid gap-x-10 gap-y-4 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_14rem]">
-      <SwapSides {...sidesOf(swap)} past={swap.status === 'accepted'} />
+      <SwapSides {...sidesOf(swap)} tense={swapTense(swap)} />
       <div className="flex flex-col items-start gap-3">
         <p className="text-small text-chalk-3">
           {made ? 'Proposed to ' : 'Proposed by '}

@@ -27,7 +27,8 @@ export default function SwapButton({
   of?: string;
   className?: string;
 }) {
-  const own = useWallet().address?.toLowerCase() === address.toLowerCase();
+  const viewer = useWallet().address;
+  const own = viewer?.toLowerCase() === address.toLowerCase();
   const named = useName(address);
   const [open, setOpen] = useState(false);
   if (own || named?.house) return null;
@@ -45,7 +46,12 @@ export default function SwapButton({
       </Button>
       {open && (
         <Suspense>
-          <SwapDialog address={address} take={take} give={give} onClose={() => setOpen(false)} />
+          <SwapDialog
+            // What one account has picked is not the next one's to give.
+            key={viewer}
+            {...{ address, take, give }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -98,8 +98,9 @@ function Form({
   const { address: own } = useWallet();
   const theirs = useWalletCards(address);
   const mine = useWalletCards(own);
-  const [take, setTake] = useState(takeFirst);
-  const [give, setGive] = useState(giveFirst);
+  const now = useNow('minute');
+  const [wanted, setTake] = useState(takeFirst);
+  const [offered, setGive] = useState(giveFirst);
   const [onTop, setOnTop] = useState<(typeof ON_TOP)[number]>('No HOOF');
   const typed = usePriceText('');
   if (!theirs.data || !mine.data) {
@@ -115,6 +116,10 @@ function Form({
       <Skeleton className="h-110" />
     );
   }
+  // What has been listed or moved since it was ticked could not be unticked any more.
+  const takes = chosenOf(theirs.data.cards, wanted).filter((card) => whyNotSwap(card) === null);
+  const gives = chosenOf(mine.data.cards, offered).filter((card) => whyNotGive(card, now) === null);
+  const [take, give] = [idsOf(takes), idsOf(gives)];
   const sign = onTop === 'No HOOF' ? 0 : onTop === 'I add HOOF' ? 1 : -1;
   const amount = sign === 0 ? 0 : typed.hoof;
   const fee = amount ? saleTerms(toHundredths(amount)!).fee : 0;
@@ -132,6 +137,7 @@ function Form({
           label={`You get, from ${name}`}
           none={`${name} has no card that could go.`}
           cards={theirs.data.cards}
+          whyNot={whyNotSwap}
           first={takeFirst}
           chosen={take}
           onChange={setTake}
@@ -140,7 +146,7 @@ function Form({
           label="You give"
           none="None of your cards could go: lent, bound and listed ones stay."
           cards={mine.data.cards}
-          own
+          whyNot={(card) => whyNotGive(card, now)}
           first={giveFirst}
           chosen={give}
           onChange={setGive}
@@ -170,9 +176,9 @@ function Form({
         </div>
         <div className="grid gap-5 rounded-row bg-well p-4 sm:p-5">
           <SwapSides
-            give={{ cards: chosenOf(mine.data.cards, give), hoof: sign > 0 ? (amount ?? 0) : 0 }}
+            give={{ cards: gives, hoof: sign > 0 ? (amount ?? 0) : 0 }}
             get={{
-              cards: chosenOf(theirs.data.cards, take),
+              cards: takes,
               ...(sign < 0 && amount ? { hoof: amount, fee } : { hoof: 0 }),
             }}
           />
@@ -202,7 +208,7 @@ function Picker({
   label,
   none,
   cards,
-  own = false,
+  whyNot,
   first,
   chosen,
   onChange,
@@ -210,18 +216,14 @@ function Picker({
   label: string;
   none: string;
   cards: readonly OwnedCard[];
-  /** What is in a game cannot be promised; theirs may be back by the time they answer. */
-  own?: boolean;
+  whyNot: (card: OwnedCard) => string | null;
   first: readonly number[];
   chosen: readonly number[];
   onChange: (chosen: readonly number[]) => void;
 }) {
-  const now = useNow('minute');
   const full = chosen.length >= SWAP_CARDS;
-  const whyNot = (card: OwnedCard) =>
-    whyNotSwap(card) ??
-    (own && cardStanding(card, now) === 'busy' ? standingWords(card, now) : null) ??
-    (full && !chosen.includes(card.id) ? `${SWAP_CARDS} chosen` : null);
+  const held = (card: OwnedCard) =>
+    whyNot(card) ?? (full && !chosen.includes(card.id) ? `${SWAP_CARDS} chosen` : null);
   // What is lent is nobody's to give.
   const shown = cards
     .filter(({ bond }) => bond !== 'lent')
@@ -240,7 +242,7 @@ function Picker({
       cards={shown}
       chosen={chosen}
       many
-      held={whyNot}
+      held={held}
       onPick={({ id }) =>
         onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
       }
@@ -248,6 +250,13 @@ function Picker({
     />
   );
 }
+
+/** What is in a game cannot be promised; theirs may be back by the time they answer. */
+function whyNotGive(card: OwnedCard, now: number): string | null {
+  return whyNotSwap(card) ?? (cardStanding(card, now) === 'busy' ? standingWords(card, now) : null);
+}
+
+const idsOf = (cards: readonly OwnedCard[]) => cards.map(({ id }) => id);
 
 function chosenOf(cards: readonly OwnedCard[], chosen: readonly number[]): OwnedCard[] {
   return chosen.flatMap((id) => cards.find((card) => card.id === id) ?? []);

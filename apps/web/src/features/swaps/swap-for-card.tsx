@@ -1,10 +1,11 @@
 import { useCardState } from '../catalogue/card-queries.ts';
 import SwapButton from './swap-button.tsx';
+import { whyNotSwap } from './swap-words.ts';
 
 /** On the page of a card: with whoever has it, unless that is oneself or it cannot go anywhere. */
 export default function SwapForCard({ cardId }: { cardId: number }) {
   const { data: card } = useCardState(cardId, true);
-  if (!card?.owner || card.bond || card.place !== 'stadium' || card.onAuction) return null;
+  if (!card?.owner || card.onAuction || whyNotSwap(card) !== null) return null;
   return (
     <SwapButton
       className="justify-self-start"

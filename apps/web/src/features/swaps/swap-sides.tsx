@@ -2,23 +2,30 @@ import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
-import { type Handed, hoofWords } from './swap-words.ts';
+import { type Handed, hoofWords, type swapTense } from './swap-words.ts';
+
+type Tense = ReturnType<typeof swapTense>;
+
+const TITLES = {
+  now: { give: 'You give', get: 'You get' },
+  done: { give: 'You gave', get: 'You got' },
+  never: { give: 'You’d have given', get: 'You’d have got' },
+} as const satisfies Record<Tense, unknown>;
 
 /** What goes and what comes, side by side: the last look before a press, and a line of a list. */
 export function SwapSides({
   give,
   get,
-  past = false,
+  tense = 'now',
 }: {
   give: Handed;
   get: Handed;
-  /** It has happened, or will not. */
-  past?: boolean;
+  tense?: Tense;
 }) {
   return (
     <div className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
-      <Side title={past ? 'You gave' : 'You give'} handed={give} />
-      <Side title={past ? 'You got' : 'You get'} handed={get} />
+      <Side title={TITLES[tense].give} handed={give} />
+      <Side title={TITLES[tense].get} handed={get} />
     </div>
   );
 }

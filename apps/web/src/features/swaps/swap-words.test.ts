@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Swap } from './swap-queries.ts';
-import { hoofWords, sidesOf, swapStatus, whyNotSwap } from './swap-words.ts';
+import { hoofWords, sidesOf, swapStatus, swapTense, whyNotSwap } from './swap-words.ts';
 
 const face = (id: number) =>
   ({ id, name: `Card ${id}`, imageUrl: '', rarity: 'Common', goatScore: 50 }) as const;
@@ -34,6 +34,14 @@ describe('a swap in a list', () => {
     expect(swapStatus({ status: 'open', expiresAt, endedAt: null })).toContain('22');
     expect(swapStatus({ status: 'ended', expiresAt, endedAt })).toMatch(/went elsewhere, .*20/);
     expect(swapStatus({ status: 'refused', expiresAt, endedAt })).toMatch(/^Turned down/);
+  });
+
+  it('claims to have given a card only where it was given', () => {
+    expect(swapTense({ status: 'open' })).toBe('now');
+    expect(swapTense({ status: 'accepted' })).toBe('done');
+    for (const status of ['withdrawn', 'refused', 'expired', 'ended'] as const) {
+      expect(swapTense({ status })).toBe('never');
+    }
   });
 });
 

@@ -50,6 +50,11 @@ export function swapStatus({
   return endedAt === null ? OVER[status] : `${OVER[status]}, ${dayWords(endedAt)}`;
 }
 
+/** Before a yes, after it, and where none ever came. */
+export function swapTense({ status }: Pick<Swap, 'status'>): 'now' | 'done' | 'never' {
+  return status === 'open' ? 'now' : status === 'accepted' ? 'done' : 'never';
+}
+
 /** Why a card cannot go into a swap; null when it can. Whether it rests does not matter. */
 export function whyNotSwap(card: Pick<OwnedCard, 'bond' | 'listing' | 'place'>): string | null {
   if (card.bond !== null) return card.bond === 'lent' ? 'Lent' : 'Bound';

@@ -1,4 +1,5 @@
 import { inCapitals } from '../plain-addresses.tsx';
+import type { Within } from './watchdog.ts';
 
 /** Colours and faces of the style sheet, which a canvas does not read by itself. */
 export interface Look {
@@ -29,12 +30,16 @@ export function readLook(): Look {
  * Both faces with every letter of these words: a late one would be painted as another. One that
  * never comes is no reason to go without the clip.
  */
-export async function loadFaces({ display, text }: Look, words: string): Promise<void> {
+export async function loadFaces(
+  { display, text }: Look,
+  words: string,
+  within: Within,
+): Promise<void> {
   const letters = `${words}${inCapitals(words)}0123456789:+½`;
   // What stands in for them is of this machine, and may well be missing.
   const first = (family: string) => family.split(',')[0];
   const faces = [`900 100px ${first(display)}`, `600 40px ${first(text)}`];
-  await Promise.allSettled(faces.map((face) => document.fonts.load(face, letters)));
+  await Promise.allSettled(faces.map((face) => within(document.fonts.load(face, letters))));
 }
 
 interface Words {

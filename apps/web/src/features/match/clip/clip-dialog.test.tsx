@@ -138,6 +138,18 @@ describe('the dialog of a clip', () => {
     expect(button('Share the clip')).toBeUndefined();
   });
 
+  it('does not call it copying where a phone that takes no files opens its sheet', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+    }));
+    const canShare = (data: ShareData) => data.files === undefined;
+    Object.assign(navigator, { share: async () => undefined, canShare });
+    const orders = await pressed('Make the clip');
+    await act(async () => orders[0]?.done(FILE));
+    expect(button('Share the link')).toBeDefined();
+    expect(button('Copy the link')).toBeUndefined();
+  });
+
   async function pressed(name: string) {
     const orders = await open();
     await press(name);

@@ -4,7 +4,7 @@ import { Progress } from '@goats/ui/progress.tsx';
 import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
-import { takesFile } from '@goats/ui/share-message.ts';
+import { takesFile, takesLink } from '@goats/ui/share-message.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { Clapperboard, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -156,7 +156,9 @@ function Made({
             Save the clip
           </a>
         </Button>
-        {!sheet && <ShareButton label="Copy the link" message={message} />}
+        {!sheet && (
+          <ShareButton label={takesLink() ? 'Share the link' : 'Copy the link'} message={message} />
+        )}
         <Button variant="ghost" onClick={onAnother}>
           Make it {SHAPE_NAMES[other].toLowerCase()}
         </Button>

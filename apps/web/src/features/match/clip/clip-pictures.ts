@@ -4,6 +4,7 @@ import { winningCard } from '../end/winning-card.ts';
 import type { Match, MatchCard } from '../match-types.ts';
 import { slugOf } from '../slug-of.ts';
 import { roundCard } from '../stage/round-card.ts';
+import type { Within } from './watchdog.ts';
 
 /** What the clip is painted with, by address: drawn once at the size it is shown in. */
 export type Pictures = ReadonlyMap<string, CanvasImageSource>;
@@ -28,7 +29,7 @@ export function cardSrc({ imageUrl }: MatchCard): string {
 }
 
 /** All that a clip shows, each once. */
-export async function loadPictures(match: Match, signal: AbortSignal): Promise<Pictures> {
+export async function loadPictures(match: Match, within: Within): Promise<Pictures> {
   const wanted = new Map<string, readonly [width: number, height: number]>();
   for (const seat of [0, 1] as const) {
     wanted.set(avatarSrc(match.players[seat].address), [AVATAR, AVATAR]);
@@ -40,7 +41,7 @@ export async function loadPictures(match: Match, signal: AbortSignal): Promise<P
 
   return new Map(
     await Promise.all(
-      [...wanted].map(async ([src, size]) => [src, await load(src, size, signal)] as const),
+      [...wanted].map(async ([src, size]) => [src, await load(src, size, within)] as const),
     ),
   );
 }
@@ -49,11 +50,11 @@ export async function loadPictures(match: Match, signal: AbortSignal): Promise<P
 async function load(
   src: string,
   [width, height]: readonly [number, number],
-  signal: AbortSignal,
+  within: Within,
 ): Promise<OffscreenCanvas> {
   const image = new Image(width, height);
   image.src = src;
-  await orAborted(image.decode(), signal);
+  await within(image.decode());
   await breath();
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);
@@ -69,15 +70,5 @@ export function breath(): Promise<void> {
       resolve();
     };
     port2.postMessage(null);
-  });
-}
-
-/** Waits no longer than somebody wants it. */
-export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop);
   });
 }

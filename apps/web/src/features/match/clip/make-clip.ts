@@ -4,7 +4,7 @@ import { posterWords } from '../kick-off/kick-off.ts';
 import type { Match } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import { loadFaces, readLook } from './canvas-words.ts';
-import { breath, loadPictures, orAborted, playedCard } from './clip-pictures.ts';
+import { breath, loadPictures, playedCard } from './clip-pictures.ts';
 import type { ClipCodec } from './find-codec.ts';
 import { paintFrame } from './paint-frame.ts';
 import { FRAMES_PER_SECOND, SHAPES, type Shape } from './shapes.ts';
@@ -34,13 +34,13 @@ export async function makeClip(order: ClipOrder): Promise<File> {
   const { width, height } = SHAPES[shape];
   const look = readLook();
   const watch = watchdog(order.signal, STALL_MS);
-  const within = <T>(promise: Promise<T>) => orAborted(promise, watch.signal);
+  const { within } = watch;
   try {
     const [{ openClipFile }, pictures] = await within(
       Promise.all([
-        import('./clip-file.ts'),
-        loadPictures(match, watch.signal),
-        loadFaces(look, everyWord(match)),
+        within(import('./clip-file.ts')),
+        loadPictures(match, within),
+        loadFaces(look, everyWord(match), within),
       ]),
     );
     const canvas = new OffscreenCanvas(width, height);
@@ -56,7 +56,6 @@ export async function makeClip(order: ClipOrder): Promise<File> {
         paintFrame(sheet, clip, at * 1_000);
         await within(clipFile.add(at));
         await within(breath());
-        watch.alive();
         onProgress((frame + 1) / frames);
       }
       const bytes = await within(clipFile.end());

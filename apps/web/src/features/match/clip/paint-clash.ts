@@ -2,6 +2,7 @@ import { attributeLabel, halves } from '@goats/rules';
 import { roundTitle, stageCall, verdictWords } from '../commentary.ts';
 import { crowdBonus } from '../crowd.ts';
 import type { MatchRound } from '../match-types.ts';
+import { inCapitals } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
 import { scoreAfter } from '../stage/play-of.ts';
 import { write } from './canvas-words.ts';
@@ -191,7 +192,7 @@ function paintVerdict(sheet: Sheet, text: string, won: Side | null, x: number, y
   const size = 84;
   const room = width - 160;
   ctx.font = `900 ${size}px ${look.display}`;
-  const whole = ctx.measureText(text.toUpperCase()).width;
+  const whole = ctx.measureText(inCapitals(text)).width;
   const two = whole > room;
   plate(sheet, x, y, Math.min(room, two ? whole * 0.62 : whole) + 120, two ? 210 : 128);
   const color = won === 'near' ? look.success : look.chalk;

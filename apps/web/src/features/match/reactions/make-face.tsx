@@ -113,7 +113,6 @@ export function MakeFace({
               <Button
                 size="sm"
                 variant="ghost"
-                aria-pressed={hushedByMe}
                 onClick={() =>
                   void send(
                     () =>
