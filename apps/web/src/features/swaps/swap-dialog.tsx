@@ -246,7 +246,7 @@ function Picker({
       onPick={({ id }) =>
         onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
       }
-      columns="grid-cols-3 xs:grid-cols-4"
+      columns="grid-cols-3 sm:grid-cols-4"
     />
   );
 }

@@ -94,3 +94,9 @@ test('only what nobody has read yet is news', () => {
     words: 'And 1 more in your inbox.',
   });
 });
+
+test('what an own match once asked for is no news: it is on, or it is over', () => {
+  const message = (href: string) => ({ text: 'Choose within a minute', href, read: false });
+  expect(of({ messages: [message('/battle?match=12')] }, 'message')).toBeUndefined();
+  expect(of({ messages: [message('/battle?match=12#watch')] }, 'message')).toBeDefined();
+});

@@ -73,9 +73,12 @@ function matchItem({ matches, wallet }: TodaysNews): TodaysItem | null {
   return { ...base, title: 'Your match is on', words, action: 'To the match' };
 }
 
+/** An own match that runs has an item of its own, and 'choose within a minute' is a lie after that. */
+const OWN_MATCH = /^\/battle\?match=\d+$/;
+
 /** Not due: it is read in the inbox, and would stay here until then. */
 function messageItem({ messages }: TodaysNews): TodaysItem | null {
-  const unread = messages.filter(({ read }) => !read);
+  const unread = messages.filter(({ read, href }) => !read && !OWN_MATCH.test(href));
   const [newest] = unread;
   if (!newest) return null;
   const others = unread.length - 1;
