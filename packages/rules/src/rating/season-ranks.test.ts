@@ -14,7 +14,7 @@ import { intoNewSeason, SEASON_MATCHES } from './seasons.ts';
 const worth = (points: number) => ({ rating: points + 120, deviation: 60 });
 
 describe('what a rating is called', () => {
-  test('[E50] a rank begins at its first point and not a point before', () => {
+  test('[E46] a rank begins at its first point and not a point before', () => {
     for (const [place, { id, from }] of SEASON_RANKS.entries()) {
       expect(seasonRankPlace(id)).toBe(place);
       if (from === null) continue;
@@ -26,7 +26,7 @@ describe('what a rating is called', () => {
     expect(SEASON_RANKS.map(({ id }) => seasonRankNamed(id))[0]).toBe('Sunday League');
   });
 
-  test('[E50] the names go upwards, each by as many points as are shown', () => {
+  test('[E46] the names go upwards, each by as many points as are shown', () => {
     const begins = SEASON_RANKS.flatMap(({ from }) => from ?? []);
     expect(begins).toEqual([...begins].sort((a, b) => a - b));
     expect(nextSeasonRank(1_449)).toEqual({ id: 'championship', points: 1 });
@@ -34,14 +34,14 @@ describe('what a rating is called', () => {
     expect(nextSeasonRank(1_800)).toBeNull();
   });
 
-  test('[E50] everybody begins on the meadow, and one lucky win is no promotion to speak of', () => {
+  test('[E46] everybody begins on the meadow, and one lucky win is no promotion to speak of', () => {
     expect(worthOf(NEWCOMER)).toBe(800);
     expect(seasonRankOf(NEWCOMER)).toBe('sunday-league');
     const lucky = afterGame(NEWCOMER, NEWCOMER, { score: 1, weight: 1 });
     expect(seasonRankPlace(seasonRankOf(lucky))).toBeLessThanOrEqual(1);
   });
 
-  test('[E50] whoever has not played their way in cannot lift anybody out of the meadow', () => {
+  test('[E46] whoever has not played their way in cannot lift anybody out of the meadow', () => {
     let farmer: Standing = NEWCOMER;
     for (let wins = 0; wins < 50; wins += 1) {
       farmer = afterGame(farmer, NEWCOMER, { score: 1, weight: 0.02 });
@@ -49,7 +49,7 @@ describe('what a rating is called', () => {
     expect(seasonRankPlace(seasonRankOf(farmer))).toBeLessThanOrEqual(1);
   });
 
-  test('[E50] among many people every rank is somebody’s, and the last one hardly anybody’s', () => {
+  test('[E46] among many people every rank is somebody’s, and the last one hardly anybody’s', () => {
     const share = sharesOf(fourSeasons());
     expect(share('sunday-league')).toBeLessThan(0.1);
     for (const { id } of SEASON_RANKS) expect(share(id)).toBeGreaterThan(0);

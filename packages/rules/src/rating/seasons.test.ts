@@ -4,7 +4,7 @@ import { NEWCOMER } from './glicko.ts';
 import { intoNewSeason, SEASON_WEEKS, seasonEnd, seasonOf, seasonStart } from './seasons.ts';
 
 describe('a season', () => {
-  test('[E50] is four weeks of the UTC calendar, and the next begins where it ends', () => {
+  test('[E46] is four weeks of the UTC calendar, and the next begins where it ends', () => {
     const start = Date.UTC(2025, 11, 29);
     expect(seasonStart(1)).toBe(start);
     expect(seasonOf(start)).toBe(1);
@@ -19,7 +19,7 @@ describe('a season', () => {
     expect(seasonOf(Date.UTC(2026, 10, 18, 12))).toBe(12);
   });
 
-  test('[E50] takes no point off a rating and makes it less certain, never beyond a newcomer’s', () => {
+  test('[E46] takes no point off a rating and makes it less certain, never beyond a newcomer’s', () => {
     const settled = { rating: 1712.5, deviation: 62, volatility: 0.06 };
     const next = intoNewSeason(settled);
     expect(next).toMatchObject({ rating: 1712.5, volatility: 0.06 });

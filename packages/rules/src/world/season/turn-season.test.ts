@@ -29,7 +29,7 @@ const badge = (wallet: string, season = SEASON) =>
   world.seasonBadges.get(badgeKey(season, wallet)) ?? null;
 
 describe('the end of a season', () => {
-  test('[E50] brings a badge after ten rated matches, none after nine, and none to the house', () => {
+  test('[E46] brings a badge after ten rated matches, none after nine, and none to the house', () => {
     plays(ALICE, 10);
     plays(BILLY, 9);
     plays(CAROL, 40);
@@ -44,7 +44,7 @@ describe('the end of a season', () => {
     }
   });
 
-  test('[E50] tells whoever has a badge, and nobody else', () => {
+  test('[E46] tells whoever has a badge, and nobody else', () => {
     plays(ALICE, 10);
     plays(BILLY, 9);
     const verdict = verdictOn(world, TURN);
@@ -57,7 +57,7 @@ describe('the end of a season', () => {
     ]);
   });
 
-  test('[E50] does not come early, and not twice', () => {
+  test('[E46] does not come early, and not twice', () => {
     plays(ALICE, 10);
     expect(refusedWhole(world, { ...TURN, at: OVER - 1 })).toBe('CONFLICT');
     const stale = verdictOn(world, TURN);
@@ -67,7 +67,7 @@ describe('the end of a season', () => {
     expect(world.seasonBadges.size).toBe(1);
   });
 
-  test('[E50] comes for everybody in portions, however many there are', () => {
+  test('[E46] comes for everybody in portions, however many there are', () => {
     const many = LEAVERS_AT_ONCE + 7;
     for (let n = 0; n < many; n += 1) plays(`${walletNamed('c').slice(0, -4)}${1000 + n}`, 10);
     expect([done(world, TURN), done(world, TURN), done(world, TURN)]).toEqual([
@@ -76,7 +76,7 @@ describe('the end of a season', () => {
     expect(world.seasonBadges.size).toBe(many);
   });
 
-  test('[E50] comes with the first match of the next one to whom the clock has not reached', () => {
+  test('[E46] comes with the first match of the next one to whom the clock has not reached', () => {
     for (const [id, owner] of [
       [1, ALICE],
       [2, BILLY],
