@@ -27,15 +27,8 @@ async function anyDone(page: Page): Promise<boolean> {
   return mine.quests.some(({ done, goal }) => done >= goal);
 }
 
-test('a quest is done by playing, told at the end of the match, collected once, and in the balance', async ({
-  page,
-  browser,
-}) => {
-  // At midnight UTC there are others, and what was done is not done any more.
-  const left = 86_400_000 - (Date.now() % 86_400_000);
-  test.skip(left < 15 * 60_000, 'the day ends before the journey may');
-  // Which quests a day has and who wins is chance: mostly two matches will do.
-  test.setTimeout(900_000);
+/** From three quests to one that is collected, by somebody who is new here. */
+async function collectOne(page: Page, browser: Browser): Promise<void> {
   await newPlayer(page);
   await mintCards(page, 'Common', 6);
   await page.goto('/today');
@@ -75,4 +68,22 @@ test('a quest is done by playing, told at the end of the match, collected once, 
     expect(await sidewaysScroll(page), `${width} px`).toBeLessThanOrEqual(0);
   }
   expect(await obstacles(page)).toEqual([]);
+}
+
+test('a quest is done by playing, told at the end of the match, collected once, and in the balance', async ({
+  page,
+  browser,
+}) => {
+  // Which quests a day has and who wins is chance: mostly two matches will do.
+  test.setTimeout(900_000);
+  const day = () => new Date().toISOString().slice(0, 10);
+  const began = day();
+  try {
+    await collectOne(page, browser);
+  } catch (error) {
+    // At midnight UTC there are other quests, and what was done is not done any more: once more then.
+    if (day() === began) throw error;
+    const phone = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } as const;
+    await collectOne(await (await browser.newContext(phone)).newPage(), browser);
+  }
 });
