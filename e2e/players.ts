@@ -80,6 +80,11 @@ export function balance(page: Page): Locator {
   return page.getByRole('banner').getByRole('button', { name: /HOOF balance/ });
 }
 
+/** Whoever is signed in on this page. */
+export function addressOf(page: Page): Promise<string> {
+  return page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).address);
+}
+
 export interface OwnCard {
   readonly id: number;
   readonly name: string;

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { newPlayer } from '../players.ts';
+import { addressOf, newPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const addressOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).address);
 const letFriendsSee = (page: Page) => page.getByLabel('Let my friends see when I am online');
 
 test('two players become friends, see each other online, and one has had enough without a word', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { mintCards, newPlayer, winFrom } from '../players.ts';
+import { addressOf, mintCards, newPlayer, winFrom } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -8,9 +8,6 @@ const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';
 
 test.use({ reducedMotion: 'reduce' });
 
-async function addressOf(page: Page): Promise<string> {
-  return page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).address);
-}
 const short = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
+import { addressOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
@@ -18,8 +18,7 @@ const own = (page: Page, url: string) =>
   page.evaluate(async (url) => (await fetch(url)).json(), url);
 
 async function hoofOf(page: Page): Promise<number> {
-  const { address } = await own(page, '/api/auth/session');
-  return (await own(page, `/api/wallets/${address}`)).hoofBalance;
+  return (await own(page, `/api/wallets/${await addressOf(page)}`)).hoofBalance;
 }
 
 async function anyDone(page: Page): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
+import { addressOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -39,10 +39,7 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
   await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
   await fits(page);
 
-  const address = await page.evaluate(
-    async () => (await (await fetch('/api/auth/session')).json()).address,
-  );
-  await page.goto(`/player/${address}`);
+  await page.goto(`/player/${await addressOf(page)}`);
   await expect(page.getByText(/^(Sunday|County) League$/)).toBeVisible();
   await fits(page);
   await nanny.context().close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { cardsOf, mintCards, newPlayer, type OwnCard, winFrom } from '../players.ts';
+import { addressOf, cardsOf, mintCards, newPlayer, type OwnCard, winFrom } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 // Two players open their packs and play before anything is swapped.
@@ -24,9 +24,6 @@ async function twoPlayers(browser: Browser) {
   await winFrom(other, one, 100);
   return { one, other };
 }
-
-const addressOf = (page: Page) =>
-  page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).address as string);
 
 /** Over the API, as another browser of theirs would. */
 const call = (page: Page, method: string, path: string, body?: object) =>

@@ -3,6 +3,9 @@ import { z } from 'zod';
 
 /** The field types that several calls have in common. */
 
+/** One for each seat. */
+export const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
+
 export const rarity = z.enum(RARITIES);
 
 export const attribute = z.enum(ATTRIBUTES);

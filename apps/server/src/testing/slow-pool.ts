@@ -68,10 +68,6 @@ export function slowPool(test: TestChain): SlowPool {
     async request<T>(method: string, params: readonly unknown[]): Promise<T> {
       const [first] = params;
       if (method === 'eth_sendRawTransaction') return (await take(first as Hex)) as T;
-      if (method === 'eth_getTransactionByHash') {
-        const found = waiting.find(({ raw }) => keccak256(raw) === first);
-        if (found) return { hash: first } as T;
-      }
       return test.rpc.request<T>(method, params);
     },
   };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { pageSize, positiveId, rankAbout, timestamp, walletAddress } from '../fields.ts';
+import { pageSize, pair, positiveId, rankAbout, timestamp, walletAddress } from '../fields.ts';
 import { END_REASONS, MATCH_KINDS, MATCH_PHASES, matchRating } from './matches.ts';
 import { gameMode, requestCard } from './requests.ts';
 import { seasonRankId } from './season.ts';
-
-const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
 /** A match in a list. `card` is the announced one; what was really brought shows once it is over. */
 export const matchSummary = z

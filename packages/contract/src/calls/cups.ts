@@ -1,13 +1,11 @@
 import { CLUB_PLACES, CUP_CARDS, CUP_MOST_FEE, CUP_SIZES, RARITIES } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { pageSize, positiveId, rarity, timestamp } from '../fields.ts';
+import { pageSize, pair, positiveId, rarity, timestamp } from '../fields.ts';
 import { idInBody } from './challenges.ts';
 
 export const CUP_KINDS = ['knockout', 'clubs'] as const;
 export const CUP_STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
-
-const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
 export const cupEntry = z
   .object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
+import { pair } from '../fields.ts';
 import { matchSummary } from './battles.ts';
-
-const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
 /** A match that is on, with what a watcher may see of it. */
 export const liveMatch = matchSummary

@@ -1,12 +1,10 @@
 import { ATTRIBUTES, GROWTH_LIMITS, REACTIONS, RULES_VERSIONS, STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { attributes, positiveId, rarity, timestamp } from '../fields.ts';
+import { attributes, pair, positiveId, rarity, timestamp } from '../fields.ts';
 import { idInBody } from './challenges.ts';
 import { gameMode } from './requests.ts';
 import { seasonRankId } from './season.ts';
-
-const pair = <T extends z.ZodType>(type: T) => z.tuple([type, type]);
 
 export const MATCH_PHASES = ['commit', 'open', 'pick', 'finished'] as const;
 export const MATCH_KINDS = ['challenge', 'request', 'practice', 'cup', 'friendly'] as const;

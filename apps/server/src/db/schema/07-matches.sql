@@ -172,9 +172,9 @@ create table bonus_days (
 ) with (fillfactor = 80);
 create index bonus_days_by_day on bonus_days (day);
 
--- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…' and 'allowance' in hundredths of a HOOF,
--- and 'quests' too, 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…' in
--- changes; 'cups' is the week's, on its first day. How much there is the rules say.
+-- What was used of a UTC day's budgets: 'bonus', 'bonus:0x…', 'allowance' and 'quests' in hundredths of a
+-- HOOF, 'locked-mints' and 'own-cards' in cards, 'allowance:0x…' and 'cup-entry:0x…' once, 'name:0x…'
+-- in changes; 'cups' is the week's, on its first day. How much there is the rules say.
 create table day_counters (
   day date not null,
   what text collate "C" not null,

@@ -1,5 +1,6 @@
 import { CALLS_A_DAY, type Callback, FRIEND_AGAIN_MS, type Rarity } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
+import { COUNTED } from '../../kernel/lanes.ts';
 import { WALLET_TOPIC } from '../../kernel/topics.ts';
 
 type Wanted = Readonly<Record<Callback, boolean>>;
@@ -165,7 +166,7 @@ export function friendsWhoPlay(
        join callbacks c on c.wallet = f.followed and c.friends
        left join players n on n.address = p.friend
       where m.id > $1 and m.id <= $2 and m.finished_at is null
-        and m.kind in ('challenge', 'request', 'cup')
+        and ${COUNTED('m')}
         and c.wallet <> m.player_0 and c.wallet <> m.player_1
         and not exists (select from blocks b
                          where b.blocker = c.wallet and b.blocked = p.friend

@@ -1,6 +1,7 @@
 import { MOST_FOLLOWED, ONLINE_MS } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import { COUNTED } from '../../kernel/lanes.ts';
 
 /** Follows a player from now on; again, it changes nothing. */
 export function follow(db: Database, wallet: string, other: string, at: Date): Promise<void> {
@@ -90,7 +91,7 @@ export async function friendsPlay(db: Queryable, wallet: string): Promise<number
       (seat) => `
       select m.id from matches m
        where m.player_${seat} = f.followed and m.player_${1 - seat} <> $1
-         and m.finished_at is null and m.kind <> 'practice' and m.kind <> 'friendly'`,
+         and m.finished_at is null and ${COUNTED('m')}`,
     )
     .join(' union all ');
   const rows = await db.prepared<{ id: number }>(

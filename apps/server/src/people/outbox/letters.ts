@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<MessageTopic, string>> = {
   sale: 'A goat has moved house',
   auction: 'The gavel: news of an auction',
   watch: 'A goat you follow has moved',
-  week: 'The week is settled',
+  week: 'A week or a season is settled',
   chain: 'News from the chain',
   call: 'You asked to be called',
 };

@@ -1,5 +1,6 @@
-import { NAME_RESET_MS } from '@goats/rules';
+import { isWalletAddress, NAME_RESET_MS, nameKey } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
 
 /** What is announced when a wallet's name changes: 'name:0x…' */
 export const NAME_TOPIC = 'name:';
@@ -29,8 +30,17 @@ export function namesOf(db: Queryable, addresses: readonly string[]): Promise<Na
   );
 }
 
+/** Whoever is meant by an address or a name. */
+export async function addressOf(db: Queryable, named: string): Promise<string> {
+  const known = isWalletAddress(named)
+    ? named.toLowerCase()
+    : await addressNamed(db, nameKey(named));
+  if (known === undefined) throw notFound(`Nobody is called ${named}.`);
+  return known;
+}
+
 /** Who is called so, by the name's key: no two have the same. */
-export async function addressNamed(db: Queryable, key: string): Promise<string | undefined> {
+async function addressNamed(db: Queryable, key: string): Promise<string | undefined> {
   const [row] = await db.prepared<{ address: string }>(
     'address-named',
     'select address from players where name_key = $1',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { nameKey, type Stake } from '@goats/rules';
+import type { Stake } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { invalidInput, notFound } from '../../errors.ts';
+import { invalidInput } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
-import { addressNamed } from '../../people/players/name-store.ts';
+import { addressOf } from '../../people/players/name-store.ts';
 import { houseOf } from '../match/index.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge } from './opening-view.ts';
@@ -40,11 +40,8 @@ export function challengeRoutes(app: FastifyInstance, game: Game): void {
 
   /** Whoever is meant by an address or a name. */
   async function addressee(named: string) {
-    const known = /^0x[0-9a-f]{40}$/i.test(named)
-      ? named.toLowerCase()
-      : await addressNamed(game.db.staked, nameKey(named));
-    if (known === undefined) throw notFound(`Nobody is called ${named}.`);
-    return { wallet: known, house: houseOf(known) !== undefined };
+    const wallet = await addressOf(game.db.staked, named);
+    return { wallet, house: houseOf(wallet) !== undefined };
   }
 
   route(app, 'POST /api/challenges', async (call) => {

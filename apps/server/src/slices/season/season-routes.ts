@@ -80,7 +80,7 @@ export function seasonRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCach
       const [shown, you] = await Promise.all([now(season), own(season, wallet)]);
       return { ...shown, you };
     }
-    const kept = hot.get(`season/${season}`, ['season'], async (trueUntil) => {
+    const kept = hot.get(`season/${season}`, [], async (trueUntil) => {
       trueUntil(seasonEnd(season));
       return now(season);
     });

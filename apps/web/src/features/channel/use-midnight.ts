@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { WALLETS } from '../wallet/wallet-queries.ts';
 
 /**
- * Games, mints, packs and quests are counted by the UTC day: a page that stays open over midnight asks
- * again, or it would call a card done for today that may play.
+ * Games, mints, packs and quests are counted by the UTC day, and weeks and seasons end with one: a page
+ * that stays open over midnight asks again, or it would call a card done for today that may play.
  */
 export function useMidnight(): void {
   const client = useQueryClient();
@@ -16,7 +16,7 @@ export function useMidnight(): void {
   useEffect(() => {
     if (turnsAt !== null && now >= turnsAt) {
       void client.invalidateQueries({ queryKey: WALLETS });
-      refreshOn('battles');
+      refreshOn('battles', 'week');
     }
     if (turnsAt === null || utcDay(now) >= utcDay(turnsAt)) setTurnsAt(nextDay(now));
   }, [now, turnsAt, client]);

@@ -1,4 +1,6 @@
+import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Checkbox } from '@goats/ui/field.tsx';
+import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { type Callbacks, useCallbacks, useSetCallbacks } from './callback-queries.ts';
 
 const WORDS = {
@@ -11,9 +13,15 @@ const KINDS = Object.keys(WORDS) as (keyof Callbacks)[];
 
 /** Off until somebody wants it; saved with the press. */
 export function CallMeBack() {
-  const { data } = useCallbacks();
+  const { data, error, refetch } = useCallbacks();
   const change = useSetCallbacks();
-  if (!data) return null;
+  if (!data) {
+    return error ? (
+      <NotArrived onRetry={refetch}>
+        What you are called for did not arrive. {failureWords(error)}
+      </NotArrived>
+    ) : null;
+  }
   const shown = change.isPending ? { ...data, ...change.variables } : data;
   return (
     <fieldset data-callbacks="">

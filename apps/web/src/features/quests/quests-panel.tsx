@@ -55,7 +55,7 @@ function Own() {
 }
 
 function Lead({ hoof, why, nextAt, quests }: OwnQuests) {
-  const left = useNow((now) => challengeCountdown(Math.max(0, Date.parse(nextAt) - now)));
+  const left = useNow((now) => challengeCountdown(Math.max(1, Date.parse(nextAt) - now)));
   const all = quests.every(({ paid }) => paid);
   return (
     <p className="mt-1.5 text-small text-chalk-2">

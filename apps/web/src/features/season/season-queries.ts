@@ -38,7 +38,7 @@ const pastSeasonsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-refreshedBy(['session', 'week'], SEASON);
+refreshedBy(['session', 'week'], SEASON, pastSeasonsQuery.queryKey);
 
 export function usePastSeasons() {
   return useQuery(pastSeasonsQuery);

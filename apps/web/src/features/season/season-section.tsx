@@ -1,15 +1,14 @@
-import { auctionCountdown, SEASON_WEEKS, seasonRankNamed } from '@goats/rules';
+import { SEASON_WEEKS, seasonRankNamed } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
-import { TimeLeft } from '@goats/ui/clock.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { Ending } from '../week/ending.tsx';
 import { OwnSeason } from './own-season.tsx';
 import { PastSeasons } from './past-seasons.tsx';
 import { type Season, type SeasonRow, useSeason } from './season-queries.ts';
@@ -40,7 +39,9 @@ export default function SeasonSection() {
         <h2 id="season" className="text-part">
           Season {season.season}
         </h2>
-        <Ending endsAt={season.endsAt} />
+        <Ending endsAt={season.endsAt} soonMs={SOON_MS}>
+          until {lastDayWords(season.endsAt)}, midnight UTC
+        </Ending>
       </div>
       <p className="mt-4 mb-6 max-w-180 text-chalk-2">
         {SEASON_WEEKS} weeks and {season.ranks.length} ranks. A rank goes by what a rating is worth
@@ -53,21 +54,6 @@ export default function SeasonSection() {
       <Leaders rows={season.top.slice(0, LEADERS)} own={address?.toLowerCase() ?? null} />
       <PastSeasons />
     </section>
-  );
-}
-
-function Ending({ endsAt }: { endsAt: string }) {
-  const end = Date.parse(endsAt);
-  const left = useNow((now) => (end > now ? auctionCountdown(end - now) : 'Being counted'));
-  const soon = useNow((now) => end - now < SOON_MS);
-  const over = useNow((now) => end <= now);
-  return (
-    <p className="text-right max-sm:text-left">
-      <TimeLeft text={left} soon={soon} over={over} />
-      <span className="block text-small text-chalk-3">
-        until {lastDayWords(endsAt)}, midnight UTC
-      </span>
-    </p>
   );
 }
 

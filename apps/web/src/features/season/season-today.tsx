@@ -17,7 +17,7 @@ export default function SeasonToday() {
           Season {season.season}
         </h2>
         <Link to="/battle" search={{ tab: 'leaderboard' }} className="link text-small">
-          {left ? `All ranks, ${left} to go` : 'All ranks'}
+          {left ? `All ranks, ${left}` : 'All ranks'}
         </Link>
       </div>
       <OwnSeason season={season} connected />

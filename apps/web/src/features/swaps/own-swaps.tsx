@@ -81,7 +81,7 @@ function OpenSwaps({ wallet }: { wallet: string }) {
 function SwapsOver({ wallet }: { wallet: string }) {
   const pages = useOwnSwaps(wallet, 'over');
   const swaps = pages.data?.pages.flatMap((page) => page.swaps) ?? [];
-  if (swaps.length === 0) return null;
+  if (swaps.length === 0 && !pages.isError) return null;
   return (
     <section aria-labelledby="swaps-over">
       <h3 id="swaps-over" className="mb-4 text-panel">

@@ -64,7 +64,7 @@ export default function SwapDialog({
       {made ? (
         <DealDone onClose={onClose} actions={<SeeMyMarket tab="swaps" onClose={onClose} />}>
           {name} has until {dayWords(made.expiresAt)} to say yes. Your cards stay with you until
-          then; play or sell one, and the swap is off.
+          then. Is a card of either side played or sold before, the swap is off.
         </DealDone>
       ) : (
         <Form
@@ -135,7 +135,7 @@ function Form({
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <Picker
           label={`You get, from ${name}`}
-          none={`${name} has no card that could go.`}
+          none={`${name} has no card of their own yet.`}
           cards={theirs.data.cards}
           whyNot={whyNotSwap}
           first={takeFirst}
@@ -144,7 +144,7 @@ function Form({
         />
         <Picker
           label="You give"
-          none="None of your cards could go: lent, bound and listed ones stay."
+          none="You have no card of your own yet: lent ones stay where they are."
           cards={mine.data.cards}
           whyNot={(card) => whyNotGive(card, now)}
           first={giveFirst}
@@ -203,7 +203,7 @@ function Form({
   );
 }
 
-/** What could go, and of what was chosen before it was opened the first; five at most. */
+/** One side's cards, those that it was opened with first; SWAP_CARDS at most. */
 function Picker({
   label,
   none,

@@ -37,7 +37,7 @@ const OVER = {
   withdrawn: 'Withdrawn',
   refused: 'Turned down',
   expired: 'Nobody answered in time',
-  ended: 'Over: a card of it went elsewhere',
+  ended: 'Over: a card of it was played or went elsewhere',
 } as const;
 
 /** `swapStatus(swap) // 'Stands until 22 June'` */

@@ -1,16 +1,15 @@
-import { auctionCountdown, PAID_PLACES } from '@goats/rules';
+import { PAID_PLACES } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
-import { TimeLeft } from '@goats/ui/clock.tsx';
 import { DataTable } from '@goats/ui/data-table.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { useNow } from '@goats/ui/use-now.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { COUNTS_LINE, circleLine, POINTS_LINE } from '../../content/week.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { Ending } from './ending.tsx';
 import { OwnPlace } from './own-place.tsx';
 import { PrizeLadder } from './prize-ladder.tsx';
 import { Prize, weekColumns } from './week-columns.tsx';
@@ -39,7 +38,10 @@ export function ThisWeek() {
         <h2 id="this-week" className="text-part">
           This week
         </h2>
-        <Ending endsAt={week.endsAt} />
+        {/* Midnight is another hour for everybody: both are said. */}
+        <Ending endsAt={week.endsAt} soonMs={SOON_MS}>
+          until {endWords(week.endsAt)} your time, Sunday midnight UTC
+        </Ending>
       </div>
       <p className="mt-4 max-w-180 text-chalk-2">{POINTS_LINE}</p>
       <p className="mt-1 mb-6 max-w-180 text-small text-chalk-3">{COUNTS_LINE}</p>
@@ -50,22 +52,6 @@ export function ThisWeek() {
       <OwnPlace week={week} connected={address !== null} />
       {week.entries.length === 0 ? <NobodyYet /> : <Standings week={week} />}
     </section>
-  );
-}
-
-/** Midnight is another hour for everybody: both are said. */
-function Ending({ endsAt }: { endsAt: string }) {
-  const end = Date.parse(endsAt);
-  const left = useNow((now) => (end > now ? auctionCountdown(end - now) : 'Being counted'));
-  const soon = useNow((now) => end - now < SOON_MS);
-  const over = useNow((now) => end <= now);
-  return (
-    <p className="text-right max-sm:text-left">
-      <TimeLeft text={left} soon={soon} over={over} />
-      <span className="block text-small text-chalk-3">
-        until {endWords(endsAt)} your time, Sunday midnight UTC
-      </span>
-    </p>
   );
 }
 

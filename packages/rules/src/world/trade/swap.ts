@@ -1,13 +1,12 @@
-import { toHoof } from '../../economy/hoof.ts';
-import { formatHoof } from '../../formats/money.ts';
 import type { HeldCard } from '../card/index.ts';
 import type { Effect, EffectOf } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import { walletPair } from '../wallet/index.ts';
 import { type SwapFacts, swapVault } from './facts.ts';
+import { inHoof } from './sale.ts';
 
 /** Where both look at their swaps. */
-export const SWAPS_HREF = '/my-market?tab=swaps';
+const SWAPS_HREF = '/my-market?tab=swaps';
 
 const CLOSED = {
   accepted: 'This swap was made.',
@@ -51,8 +50,7 @@ export function closeSwap(swap: SwapFacts, status: EffectOf<'swap-ended'>['statu
 }
 
 /** `back(swap) // ' Your 12 HOOF are back.'` */
-export const back = ({ hoof }: SwapFacts) =>
-  hoof > 0 ? ` Your ${formatHoof(toHoof(hoof))} HOOF are back.` : '';
+export const back = ({ hoof }: SwapFacts) => (hoof > 0 ? ` Your ${inHoof(hoof)} are back.` : '');
 
 export function tellProposer({ proposer }: SwapFacts, text: string): Effect {
   return { type: 'message', wallet: proposer, topic: 'offer', href: SWAPS_HREF, text };

@@ -36,7 +36,7 @@ export interface OpenTransaction {
 
 export type NewTry = Omit<Try, 'toldAt'>;
 
-const bytes = (value: Hex) => Buffer.from(value.slice(2), 'hex');
+export const bytes = (value: Hex) => Buffer.from(value.slice(2), 'hex');
 
 /** As many as are ever looked at in a round; far more than may wait. */
 const MOST_OPEN = 200;

@@ -115,7 +115,7 @@ export async function tell(
 
 /**
  * The same number again, with a higher fee: for what it was for or, once it was given up, for a
- * payment of nothing to oneself. Undefined when that would be more than we ever pay.
+ * payment of nothing to oneself. Undefined when that would be more than we ever pay, or when nobody says what gas costs.
  */
 export async function raise(
   desk: Desk,
@@ -123,7 +123,7 @@ export async function raise(
   { cancels }: { readonly cancels: boolean },
 ): Promise<NewTry | undefined> {
   const last = transaction.tries.at(-1)!;
-  // Where gas costs more than we ever pay, nothing that we could offer is taken.
+  // Dearer than we ever pay, or a node that does not answer: what was signed last is told again.
   const fees = await feesNow(desk.chain.rpc).then(
     (now) => raisedFees(feesOf(last), now),
     () => undefined,

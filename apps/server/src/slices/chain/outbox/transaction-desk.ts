@@ -42,7 +42,10 @@ export async function speedUp(
     const cancels = transaction.givenUpAt !== null;
     const next = await raise({ game, chain, key: poster }, transaction, { cancels });
     if (!next) {
-      throw new AppError('CONFLICT', 'It offers as much already as this server ever pays.');
+      throw new AppError(
+        'CONFLICT',
+        'No higher fee can be offered now: it offers as much already as this server ever pays, or gas costs more than that, or the node does not say what it costs.',
+      );
     }
     return { maxFeeGwei: next.maxFee / WEI_PER_GWEI };
   });

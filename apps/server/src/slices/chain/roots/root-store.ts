@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
 import type { MadeLeaves } from '../../../chain/leaves/leaf-jobs.ts';
 import type { Queryable, Row } from '../../../db/database.ts';
-import { LIVE } from '../outbox/outbox-store.ts';
+import { bytes, LIVE } from '../outbox/outbox-store.ts';
 import type { LeafSnapshot } from './leaf-store.ts';
 
 /** What the contract said about one of its roots, as far as its logs were read, final or not. */
@@ -95,8 +95,6 @@ const STILL_WAITS = `state = 'made' and (
 function hex(column: string): string {
   return `'0x' || encode(${column}, 'hex')`;
 }
-
-const bytes = (value: Hex) => Buffer.from(value.slice(2), 'hex');
 
 /** Written down before it is posted: no root is on the chain whose leaves are lost. */
 export async function insertRoot(

@@ -2,6 +2,7 @@ import type { battler, matchSummary } from '@goats/contract';
 import { type MatchState, matchView, seasonRankOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/database.ts';
+import { NEWEST } from '../../../http/cursor.ts';
 import { type CardFaces, faceOnly } from '../../card/index.ts';
 import type { MatchRating } from '../match-store.ts';
 import { BATTLERS, placeIn, rankOf } from '../standings/rank-marks-store.ts';
@@ -32,9 +33,6 @@ export interface MatchFilter {
   /** Of the player who asks: friendlies too, which are in nobody else's list. */
   readonly own?: boolean;
 }
-
-/** The highest number that a match can have. */
-const NEWEST = 2_147_483_647;
 
 const SUMMARIES = `
   select m.id, m.state, m.finished_at, r.counted, r.reason, r.before, r.after, r.ranks

@@ -1,6 +1,7 @@
 import type { liveMatch } from '@goats/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/database.ts';
+import { MATCHES_OF } from '../../../kernel/lanes.ts';
 import type { CardFaces } from '../../card/index.ts';
 import { watchersOf } from '../live/presence.ts';
 import { summariesOf } from './battle-store.ts';
@@ -28,7 +29,7 @@ export async function bestLive(db: Queryable, faces: CardFaces) {
                 coalesce(a.rating - 2 * a.deviation, 0) + coalesce(b.rating - 2 * b.deviation, 0) desc,
                 l.id desc) as place
          from (select id, kind, player_0, player_1 from matches
-                where finished_at is null and kind <> 'practice' and kind <> 'friendly'
+                where finished_at is null and ${MATCHES_OF.staked}
                offset 0 limit ${MOST_LOOKED_AT}) l
          left join battlers a on a.address = l.player_0
          left join battlers b on b.address = l.player_1) ranked

@@ -74,7 +74,7 @@ export function createReactions(
     return looking;
   }
 
-  const hushedFrame = (by: Pair<boolean>) => frame({ by }, { event: 'hushed' });
+  const hushedFrame = (by: Pair<boolean>) => frame({ by }, { event: HUSHED });
 
   async function tellHushed(matchId: number, stand: Stand): Promise<void> {
     const bytes = Buffer.from(hushedFrame(await look(matchId, stand)));

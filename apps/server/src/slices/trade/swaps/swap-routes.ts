@@ -1,12 +1,11 @@
-import { nameKey, type SwapFacts, toHundredths } from '@goats/rules';
+import { type SwapFacts, toHundredths } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { decodeCursor, NEWEST, pageOf } from '../../../http/cursor.ts';
 import { route } from '../../../http/route.ts';
 import { keyed } from '../../../kernel/idempotency/keyed.ts';
 import { requireWallet } from '../../../people/auth/sessions.ts';
-import { addressNamed } from '../../../people/players/name-store.ts';
+import { addressOf } from '../../../people/players/name-store.ts';
 import { toSwap } from '../world/facts.ts';
 import { swapsOfWallet } from './swap-store.ts';
 import { showSwaps } from './swap-view.ts';
@@ -15,12 +14,6 @@ import { showSwaps } from './swap-view.ts';
 export function swapRoutes(app: FastifyInstance, game: Game): void {
   const { clock, db, world } = game;
 
-  async function addressee(named: string): Promise<string> {
-    if (/^0x[0-9a-f]{40}$/i.test(named)) return named.toLowerCase();
-    const known = await addressNamed(db.staked, nameKey(named));
-    if (known === undefined) throw notFound(`Nobody is called ${named}.`);
-    return known;
-  }
   const shown = async (swap: SwapFacts, wallet: string, endedAt: number | null) =>
     (await showSwaps(db.staked, [{ ...swap, endedAt }], wallet))[0]!;
 
@@ -28,7 +21,7 @@ export function swapRoutes(app: FastifyInstance, game: Game): void {
     const wallet = await requireWallet(game, request);
     const { give, take } = body;
     const hoof = Math.sign(body.hoof) * toHundredths(Math.abs(body.hoof))!;
-    const to = await addressee(body.to);
+    const to = await addressOf(db.staked, body.to);
     return world.run(
       { type: 'propose-swap', wallet, to, give, take, hoof, at: clock.now() },
       { ...keyed(game, { request, reply }, wallet), show: (made) => shown(made, wallet, null) },

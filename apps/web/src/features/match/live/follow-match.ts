@@ -1,4 +1,4 @@
-import { type Pair, REACTIONS_AFTER_MS, type Reaction } from '@goats/rules';
+import { type Pair, REACTIONS_AFTER_MS, type Reaction, reactionsShut } from '@goats/rules';
 import { openEventLine } from '@goats/ui/api/event-line.ts';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import type { Match } from '../match-types.ts';
@@ -91,8 +91,10 @@ export function followMatch(id: string, follower: Follower): () => void {
 
 /** For so long 'well played' may still be said. */
 function loudFor(match: Match | undefined): number {
-  if (!match?.result || match.kind === 'practice') return 0;
-  return Date.parse(match.result.finishedAt) + REACTIONS_AFTER_MS - serverNow();
+  if (!match?.result) return 0;
+  const [finishedAt, now] = [Date.parse(match.result.finishedAt), serverNow()];
+  const shut = reactionsShut({ kind: match.kind, finishedAt }, true, now) !== null;
+  return shut ? 0 : finishedAt + REACTIONS_AFTER_MS - now;
 }
 
 function isOverdue({ deadline }: Match): boolean {

@@ -65,6 +65,7 @@ export function MakeFace({
     setResting(true);
     await send(
       () => api('POST /api/matches/:id/reactions', { params: { id: matchId }, body: { reaction } }),
+      'to make a face',
       'No face this time',
     );
   }
@@ -120,6 +121,7 @@ export function MakeFace({
                         params: { id: matchId },
                         body: { hushed: !hushedByMe },
                       }),
+                    hushedByMe ? 'to let the stand bleat' : 'to hush the stand',
                     'Nothing changed',
                   )
                 }
@@ -134,9 +136,9 @@ export function MakeFace({
   );
 }
 
-async function send(work: () => Promise<unknown>, refused: string): Promise<void> {
+async function send(work: () => Promise<unknown>, purpose: string, refused: string): Promise<void> {
   try {
-    await withSignIn(work, 'to make a face');
+    await withSignIn(work, purpose);
   } catch (error) {
     toast(failureNews(error, refused, { again: NO_HARM }));
   }

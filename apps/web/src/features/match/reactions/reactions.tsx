@@ -34,6 +34,7 @@ export default function Reactions({
   const [near, far] = [match.players[sides.near], match.players[sides.far]];
   const shown = useShown(stand.hear, muted, near.address, far.address);
   const plays = match.you !== null;
+  // Whether it is over the pitch has asked before (useLoud): here only who may, which time does not change.
   const may = reactionsShut({ kind: match.kind, finishedAt: null }, plays, 0) === null;
   const names = {
     near: plays ? 'You' : playerName(near),
