@@ -7,16 +7,21 @@ import { consentGiven } from '../visitor.ts';
 function looked(page: Page, seconds: readonly number[]) {
   return page.locator('video').evaluate(async (element, times) => {
     const video = element as HTMLVideoElement;
-    video.pause();
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = 32;
     const ctx = canvas.getContext('2d', { willReadFrequently: true });
     const frames: string[] = [];
     for (const time of times) {
-      await new Promise((resolve) => {
-        video.addEventListener('seeked', resolve, { once: true });
-        video.currentTime = time;
+      // 'seeked' may come before the frame that was sought can be drawn.
+      const shown = new Promise<void>((resolve) => {
+        const look: VideoFrameRequestCallback = (_, { mediaTime }) => {
+          if (Math.abs(mediaTime - time) < 0.1) resolve();
+          else video.requestVideoFrameCallback(look);
+        };
+        video.requestVideoFrameCallback(look);
       });
+      video.currentTime = time;
+      await shown;
       ctx?.drawImage(video, 0, 0, 32, 32);
       frames.push([...(ctx?.getImageData(0, 0, 32, 32).data ?? [])].join());
     }
@@ -44,6 +49,8 @@ test('a finished match becomes a clip that plays, can be called off, and can be 
   await expect(dialog.getByRole('progressbar', { name: 'Cutting the clip' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByRole('progressbar')).toBeHidden();
+  // It stands at its first frame then, instead of running away from what is sought.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await make.click();
   await expect(dialog.locator('video')).toBeVisible({ timeout: 240_000 });
 
