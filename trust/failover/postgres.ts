@@ -22,9 +22,8 @@ export interface DatabaseMachine {
 export interface Role {
   readonly role: 'primary' | 'standby';
   readonly running: boolean;
-  /** The primary waits for this one before it acknowledges anything. */
-  readonly synchronous: boolean;
-  readonly timeline: number;
+  /** Of the primary: who gets from it what it writes, and whom it waits for. */
+  readonly followers: readonly { readonly name: string; readonly synchronous: boolean }[];
 }
 
 export const ACCOUNT = 'postgres';
@@ -134,8 +133,12 @@ async function askRole(address: string): Promise<Role | undefined> {
     return {
       role: told.role === 'master' || told.role === 'primary' ? 'primary' : 'standby',
       running: told.state === 'running',
-      synchronous: told.sync_standby === true,
-      timeline: Number(told.timeline ?? 0),
+      followers: ((told.replication ?? []) as Record<string, string>[])
+        .filter(({ state }) => state === 'streaming')
+        .map((each) => ({
+          name: each.application_name ?? '',
+          synchronous: each.sync_state === 'sync',
+        })),
     };
   } catch {
     return undefined;
@@ -144,29 +147,39 @@ async function askRole(address: string): Promise<Role | undefined> {
 
 export interface Standing {
   readonly primary: DatabaseMachine | undefined;
+  /** Those that get what it writes, and of them those that it waits for. */
   readonly standbys: readonly DatabaseMachine[];
   readonly synchronous: readonly DatabaseMachine[];
 }
 
 export async function standing(all: readonly DatabaseMachine[]): Promise<Standing> {
   const roles = await Promise.all(all.map((each) => each.role()));
-  const running = (role: Role['role']) =>
-    all.filter((_, i) => roles[i]?.running && roles[i]?.role === role);
+  const at = roles.findIndex((role) => role?.running && role.role === 'primary');
+  const followers = roles[at]?.followers ?? [];
+  const named = (names: typeof followers) =>
+    all.filter(({ machine }) => names.some(({ name }) => name === machine.name));
   return {
-    primary: running('primary')[0],
-    standbys: running('standby'),
-    synchronous: all.filter((_, i) => roles[i]?.running && roles[i]?.synchronous),
+    primary: all[at],
+    standbys: named(followers),
+    synchronous: named(followers.filter(({ synchronous }) => synchronous)),
   };
 }
 
-/** Until there is a primary, everybody else follows it, and one of them synchronously. */
+/** Whoever has just come may be sent away once more, to be rewound. */
+const LOOKS = 6;
+const LOOK_MS = 500;
+
+/** Until there is a primary, everybody else gets what it writes, and it waits for one of them. */
 export async function wholeAgain(
   all: readonly DatabaseMachine[],
   patienceMs: number,
 ): Promise<boolean> {
-  for (const giveUpAt = Date.now() + patienceMs; Date.now() < giveUpAt; await sleep(500)) {
+  const giveUpAt = Date.now() + patienceMs;
+  for (let seen = 0; Date.now() < giveUpAt; await sleep(LOOK_MS)) {
     const { primary, standbys, synchronous } = await standing(all);
-    if (primary && standbys.length === all.length - 1 && synchronous.length > 0) return true;
+    const whole = primary && standbys.length === all.length - 1 && synchronous.length > 0;
+    seen = whole ? seen + 1 : 0;
+    if (seen === LOOKS) return true;
   }
   return false;
 }
