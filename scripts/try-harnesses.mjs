@@ -38,7 +38,16 @@ const COMMANDS = {
 /** These write the same bundle of a server, and so come one after the other. */
 const IN_TURN = ['cups', 'matches', 'profile'];
 /** What takes longest comes first, or everybody would wait for it in the end. */
-const LONG = ['failover', 'restore-drill', 'chain-chaos', 'cluster', 'growth', 'chaos', 'admin', 'fuzz'];
+const LONG = [
+  'failover',
+  'restore-drill',
+  'chain-chaos',
+  'cluster',
+  'growth',
+  'chaos',
+  'admin',
+  'fuzz',
+];
 
 /** Answers how many started and ended, and how many did not. */
 export async function tryHarnesses({ only = [], env = {} } = {}) {
