@@ -81,9 +81,11 @@ const folder = mkdtempSync(join(tmpdir(), 'goats-failover-'));
 // PostgreSQL is another account and has to get through.
 chmodSync(folder, 0o711);
 const net = openNetwork(folder);
+let well = false;
 process.on('exit', () => {
   net.close();
-  rmSync(folder, { recursive: true, force: true });
+  if (well) rmSync(folder, { recursive: true, force: true });
+  else console.log(`What everybody wrote down is in ${folder}.`);
 });
 
 const votes = placeEtcd(net, folder);
@@ -147,7 +149,8 @@ const wires = Array.from({ length: 2 * pairs + 2 * SERVERS }, (_, i) =>
 const memory: Memory = { players: [], duels: [], cancelled: 0, surprises: [] };
 const pulses: Pulse[] = [];
 const screens: Watching[] = [];
-let well = false;
+/** When a match was first heard of. */
+const begun = new Map<string, number>();
 try {
   for (let i = 0; i < 2 * pairs + SERVERS; i += 1) {
     memory.players.push(await enter(wires[i]!, `failover ${i}`, i + 1));
@@ -185,9 +188,11 @@ try {
   over = true;
   await Promise.all([...seasons, door, screening, ...pulses.map((pulse) => pulse.stop())]);
   for (const instance of cluster.instances) await startAgain(instance);
+  const lost = await whatIsLost();
   if (values.brief) await concedeWhatIsLeft(wires[0]!, memory);
   await waitForTheEnd(wires[0]!, memory);
   const wrong = [
+    ...lost,
     ...(await compareMemory(wires[0]!, memory)),
     ...(await Promise.all(pulses.map((pulse) => pulse.missing(db)))).flat(),
     ...screens
@@ -234,7 +239,7 @@ async function breakThings(victims: Victims): Promise<string[]> {
     await sleep(CALM_MS / 2);
     const ended = Date.now();
     const pause = longestPause(pulses, began, ended);
-    const line = `${String(i + 1).padStart(3)} ${name} (${what}): ${pause.toFixed(1)} s without writes, whole again after ${((ended - began) / 1_000).toFixed(0)} s`;
+    const line = `${String(i + 1).padStart(3)} ${clock(began)} ${name} (${what}): ${pause.toFixed(1)} s without writes, whole again after ${((ended - began) / 1_000).toFixed(0)} s`;
     told.push(line);
     console.log(line);
     if (pause > MOST_SECONDS) memory.surprises.push(`nobody could write for ${pause} s: ${line}`);
@@ -243,11 +248,31 @@ async function breakThings(victims: Victims): Promise<string[]> {
   return told;
 }
 
+/** Matches that were acknowledged and are not there; nothing else is asked about them any more. */
+async function whatIsLost(): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const entry of [...memory.duels]) {
+    const { matchId, players } = entry.duel;
+    const answer = await players[0].surely(wires[0]!, 'GET', `/api/matches/${matchId}`);
+    if (answer.status === 200) continue;
+    memory.duels.splice(memory.duels.indexOf(entry), 1);
+    wrong.push(
+      `match ${matchId} began at ${clock(begun.get(matchId))} and is not there (${answer.status})`,
+    );
+  }
+  return wrong;
+}
+
+function clock(at: number | undefined): string {
+  return at === undefined ? 'an unknown time' : new Date(at).toISOString().slice(11, 23);
+}
+
 /** Somebody follows every match, at one server after the other. */
 async function watchEverything(until: () => boolean): Promise<void> {
   let seen = 0;
   while (!until()) {
     for (; seen < memory.duels.length; seen += 1) {
+      begun.set(memory.duels[seen]!.duel.matchId, Date.now());
       screens.push(watch(urls[seen % SERVERS]!, memory.duels[seen]!.duel.matchId));
     }
     await sleep(200);
