@@ -33,6 +33,7 @@ export function placeEtcd(net: Network, folder: string): readonly Vote[] {
             ETCD_INITIAL_CLUSTER_TOKEN: 'goats',
             ETCD_HEARTBEAT_INTERVAL: '250',
             ETCD_ELECTION_TIMEOUT: '2500',
+            ETCD_ENABLE_V2: 'true',
           },
         });
       },

@@ -116,7 +116,7 @@ export function placePostgres({ net, folder, votes, bin }: Placed): readonly Dat
 
 function patroniEnv(hosts: string): Record<string, string> {
   return {
-    PATRONI_ETCD3_HOSTS: hosts,
+    PATRONI_ETCD_HOSTS: hosts,
     PATRONI_SUPERUSER_USERNAME: 'postgres',
     PATRONI_SUPERUSER_PASSWORD: PASSWORDS.superuser,
     PATRONI_REPLICATION_USERNAME: 'replicator',
