@@ -25,6 +25,8 @@ const COMMANDS = {
   fuzz: ['trust/fuzz.ts', '--calls', '40'],
   chaos: ['trust/chaos.ts', '--brief'],
   'chain-chaos': ['trust/chain-chaos.ts', '--brief'],
+  failover: ['trust/failover.ts', '--prove', '--brief'],
+  'restore-drill': ['trust/restore-drill.ts', '--brief'],
   load: ['trust/load.ts', '--brief'],
   'practice-flood': ['trust/practice-flood.ts', '--brief'],
   economics: ['packages/rules/scripts/economics.ts'],
@@ -36,7 +38,16 @@ const COMMANDS = {
 /** These write the same bundle of a server, and so come one after the other. */
 const IN_TURN = ['cups', 'matches', 'profile'];
 /** What takes longest comes first, or everybody would wait for it in the end. */
-const LONG = ['chain-chaos', 'cluster', 'growth', 'chaos', 'admin', 'fuzz'];
+const LONG = [
+  'failover',
+  'restore-drill',
+  'chain-chaos',
+  'cluster',
+  'growth',
+  'chaos',
+  'admin',
+  'fuzz',
+];
 
 /** Answers how many started and ended, and how many did not. */
 export async function tryHarnesses({ only = [], env = {} } = {}) {

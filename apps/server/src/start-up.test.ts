@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { ensureOwnName, StartUpError } from './start-up.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureDatabase, ensureOwnName, StartUpError } from './start-up.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 describe('a start without a name', () => {
   const start = (host: string, publicUrl?: string) => () => ensureOwnName({ host, publicUrl });
@@ -17,4 +18,22 @@ describe('a start without a name', () => {
       expect(start(host, 'https://goats.example')).not.toThrow();
     },
   );
+});
+
+describe('a database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('is fine when it takes the limits of a connection', async () => {
+    await expect(ensureDatabase(database.url)).resolves.toBeUndefined();
+  });
+
+  it('that ignores them, as a pooler in transaction mode does, stops the start with a sentence', async () => {
+    const separator = database.url.includes('?') ? '&' : '?';
+    const ignored = `${database.url}${separator}statement_timeout=0`;
+    await expect(ensureDatabase(ignored)).rejects.toThrow(/does not take statement_timeout: .*\.$/);
+  });
 });

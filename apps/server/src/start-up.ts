@@ -42,13 +42,23 @@ export async function ensureDataDir(config: Config): Promise<void> {
 
 const OLDEST_POSTGRESQL = 150_000;
 
-/** Fails with a sentence when DATABASE_URL leads nowhere or to a PostgreSQL that is too old. */
+/** Fails with a sentence when DATABASE_URL leads nowhere, or to what cannot be worked with. */
 export async function ensureDatabase(connectionString: string): Promise<void> {
   const db = openDatabase(connectionString, { poolSize: 1 });
   try {
-    const [row] = await db.query<{ server_version_num: string }>('show server_version_num');
-    if (Number(row?.server_version_num) < OLDEST_POSTGRESQL) {
+    const [row] = await db.query<{ version: string; statement_timeout: string }>(
+      `select current_setting('server_version_num') as version,
+              current_setting('statement_timeout') as statement_timeout`,
+    );
+    if (Number(row?.version) < OLDEST_POSTGRESQL) {
       throw new StartUpError('The PostgreSQL behind DATABASE_URL is older than 15: upgrade it.');
+    }
+    // A pooler that was told to ignore what it does not know would run statements without limits, and
+    // listen for notices on connections that are somebody else's a moment later.
+    if (row?.statement_timeout === '0') {
+      throw new StartUpError(
+        'What is behind DATABASE_URL does not take statement_timeout: leave it out of the address, and connect to PostgreSQL itself or to a pooler in session mode, not in transaction mode.',
+      );
     }
   } catch (error) {
     if (error instanceof StartUpError) throw error;

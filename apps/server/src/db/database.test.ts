@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SilentProxy, silentProxy } from '../testing/silent-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, type Limits, openDatabase } from './database.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 let database: TestDatabase;
 const opened: Database[] = [];
@@ -164,6 +165,37 @@ describe('a transaction', () => {
     });
     expect(await codeOf(swallowed)).toContain('rolled back');
     expect(await database.db.query('select value from rows where id = 1')).toEqual([{ value: 0 }]);
+  });
+});
+
+describe('a connection to a machine that was demoted', () => {
+  const pid = 'select pg_backend_pid() as pid';
+
+  it('is given up, so that the next write finds the new primary, and is told as away', async () => {
+    const db = openDatabase(database.url, { poolSize: 1 });
+    opened.push(db);
+    const before = await db.query(pid);
+    const written = db
+      .transaction(async (tx) => {
+        // What a standby says to every write.
+        await tx.query('set transaction read only');
+        await tx.query('update rows set value = 1 where id = 2');
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseAway(await written)).toBe(true);
+    expect(await db.query(pid)).not.toEqual(before);
+  });
+
+  it('is not made in the first place, neither to read old things nor to listen in vain', async () => {
+    const proxy = await silentProxy(database.url);
+    const db = open({}, proxy.url);
+    proxy.sayStandby(true);
+    expect(await codeOf(db.query('select 1'))).toBe('25006');
+    expect(await codeOf(db.together((one) => one.query('select 1')))).toBe('25006');
+    expect(await codeOf(db.connect())).toBe('25006');
+    proxy.sayStandby(false);
+    expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await proxy.close();
   });
 });
 

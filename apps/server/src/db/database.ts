@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { demoted, isDemoted } from './database-away.ts';
 
 // Whole hundredths of HOOF and row ids stay far below 2^53; a string would leak into every sum.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -183,6 +185,27 @@ async function inOneGo<T>(pool: pg.Pool, work: (one: Queryable) => Promise<T>): 
   }
 }
 
+/**
+ * PostgreSQL says when one connects whether it is a standby. Whatever leads there for a moment (a proxy
+ * that has just begun, a name that has moved), nothing old is read, and no write is sent in vain.
+ */
+class PrimaryClient extends pg.Client {
+  standby = false;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: EventEmitter };
+    connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+      if (parameterName === 'in_hot_standby') this.standby = parameterValue === 'on';
+    });
+  }
+}
+
+interface ParameterStatus {
+  readonly parameterName: string;
+  readonly parameterValue: string;
+}
+
 function openPool(
   connectionString: string,
   options: Options,
@@ -205,6 +228,9 @@ function openPool(
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     query_timeout: limits.answerMs,
     ...extras,
+    Client: PrimaryClient,
+    verify: (client, done) =>
+      done((client as pg.PoolClient & PrimaryClient).standby ? demoted() : undefined),
   });
   // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
   // query; without a listener Node would end the process instead.
@@ -234,7 +260,7 @@ function openPool(
       // What COMMIT says in a transaction that failed before, if nobody passed the failure on.
       if (command !== 'COMMIT') throw new Error('A transaction was rolled back at its commit');
     } catch (error) {
-      client.release(isUnanswered(error) || (await rollbackFailed(client)));
+      client.release(isUnanswered(error) || isDemoted(error) || (await rollbackFailed(client)));
       throw error;
     }
     client.release();
@@ -253,9 +279,11 @@ function openPool(
     bulkTransaction: (work) =>
       retried(() => transact(work, BEGIN_BULK, { query_timeout: NEVER_MS })),
     async connect() {
-      const client = new pg.Client(settings);
+      const client = new PrimaryClient(settings);
       await client.connect();
-      return client;
+      if (!client.standby) return client;
+      await client.end();
+      throw demoted();
     },
     close: () => pool.end(),
     pool,
