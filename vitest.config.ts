@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import ByEnvironment from './scripts/test/by-environment.mjs';
+import { filesWith } from './scripts/test/files-with.mjs';
+
+const WEB = ['apps/web/src', 'apps/desk/src', 'apps/leave/src', 'packages/ui/src'];
+/** A module that one file replaced would stay replaced for the next. */
+const replacing = filesWith(/\bvi\.(?:mock|doMock)\(/, WEB);
 
 export default defineConfig({
   test: {
@@ -8,6 +14,7 @@ export default defineConfig({
     // Left alone, two cores get one worker. A test waits for PostgreSQL and anvil as often as it works,
     // so that it takes three to keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
@@ -18,9 +25,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['{apps/{web,desk,leave},packages/ui}/src/**/*.test.{ts,tsx}'],
+          include: WEB.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: replacing,
+          isolate: false,
+          setupFiles: ['scripts/test/fresh-page.mjs'],
         },
       },
+      { extends: true, test: { name: 'web, in processes of their own', include: replacing } },
       {
         extends: true,
         // As the build does, so that pictures have the addresses that a browser sees.
