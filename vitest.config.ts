@@ -41,7 +41,10 @@ export default defineConfig({
           // The server keeps no state in its modules: a file need not load all of it anew.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'trust/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: [
+            'scripts/test/bundle-server.mjs',
+            'apps/server/src/testing/global-setup.ts',
+          ],
         },
       },
     ],
