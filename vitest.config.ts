@@ -11,6 +11,9 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes or does not; within the second that is the default it need not, on a
+    // machine that is busy.
+    expect: { poll: { timeout: 30_000 } },
     // Left alone, two cores get one worker. A test waits for PostgreSQL and anvil as often as it works,
     // so that it takes three to keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
