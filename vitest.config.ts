@@ -1,13 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import ByEnvironment from './scripts/test/by-environment.mjs';
+import { filesWith } from './scripts/test/files-with.mjs';
+
+const WEB = ['apps/web/src', 'apps/desk/src', 'apps/leave/src', 'packages/ui/src'];
+/** A module that one file replaced would stay replaced for the next. */
+const replacing = filesWith(/\bvi\.(?:mock|doMock)\(/, WEB);
 
 export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for comes or does not; within the second that is the default it need not, on a
+    // machine that is busy.
+    expect: { poll: { timeout: 30_000 } },
     // Left alone, two cores get one worker. A test waits for PostgreSQL and anvil as often as it works,
     // so that it takes three to keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
@@ -18,9 +28,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['{apps/{web,desk,leave},packages/ui}/src/**/*.test.{ts,tsx}'],
+          include: WEB.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: replacing,
+          isolate: false,
+          setupFiles: ['scripts/test/fresh-page.mjs'],
         },
       },
+      { extends: true, test: { name: 'web, in processes of their own', include: replacing } },
       {
         extends: true,
         // As the build does, so that pictures have the addresses that a browser sees.
@@ -30,7 +44,10 @@ export default defineConfig({
           // The server keeps no state in its modules: a file need not load all of it anew.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.mjs', 'trust/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: [
+            'scripts/test/bundle-server.mjs',
+            'apps/server/src/testing/global-setup.ts',
+          ],
         },
       },
     ],

@@ -10,7 +10,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { bundleHarnesses } from './setup/bundle-harnesses.mjs';
+import { bundlePrograms } from './setup/bundle-programs.mjs';
 import { ROOT } from './setup/root.mjs';
 
 /** So long that only what hangs is ended: a busy machine must not decide a test. */
@@ -57,7 +57,7 @@ export async function tryHarnesses({ only = [], env = {} } = {}) {
   const harnesses = await listHarnesses();
   try {
     const files = harnesses.map(({ file }) => file).filter((file) => file.endsWith('.ts'));
-    const bundled = await bundleHarnesses([PREPARE, ...files]);
+    const bundled = await bundlePrograms([PREPARE, ...files], '.cache/tried');
     const prepared = await run([bundled(PREPARE), folder], {});
     if (prepared.code !== 0) throw new Error(`No world could be prepared:\n${prepared.output}`);
     const waiting = inOrder(

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+import { bundledProgram } from './bundled-program.ts';
 
 /** The product itself in a process of its own, which can therefore be killed. */
 export interface ForkedServer {
@@ -14,7 +12,7 @@ export interface ForkedServer {
 
 /** `await startServer({ DATABASE_URL: url, DATA_DIR: folder })` */
 export async function startServer(env: Record<string, string>): Promise<ForkedServer> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child: ChildProcess = spawn(process.execPath, [bundledProgram('main.mjs')], {
     env: { ...process.env, DEMO_WORLD: 'false', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -2,7 +2,7 @@
  * A program that brings up the embedded chain, pays once, and is killed while it pays again or closes: at
  * the very moment that its arguments name.
  *
- * `node --import tsx killed-chain.ts <database> <folder> before:eth_sendRawTransaction`
+ * `node killed-chain.mjs <database> <folder> before:eth_sendRawTransaction`
  */
 import { sha256Hex } from '@goats/rules';
 import { startEmbeddedChain } from '../chain/embedded/embedded-chain.ts';

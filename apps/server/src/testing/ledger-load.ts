@@ -6,7 +6,7 @@ import { ROOMY_ECONOMY } from './roomy-economy.ts';
 import { giveHoof } from './write-effects.ts';
 
 /**
- * Load until somebody kills it: `node --import tsx ledger-load.ts <database>`. Every line on the
+ * Load until somebody kills it: `node ledger-load.mjs <database>`, bundled. Every line on the
  * standard output is something that was promised to a player.
  */
 const [, , url = '', run = '0'] = process.argv;

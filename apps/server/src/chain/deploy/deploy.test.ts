@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CREATE2_DEPLOYER, foundingOf } from '@goats/contracts/founding';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundledProgram } from '../../testing/bundled-program.ts';
 import { readStadium } from '../contract-reads.ts';
 import { type Anvil, EMBEDDED_CHAIN_ID, startAnvil } from '../embedded/anvil-process.ts';
 import { findAnvil } from '../embedded/find-anvil.ts';
@@ -132,8 +133,7 @@ it('says in a sentence what is missing, and a bad key without repeating it', asy
 
 /** As an operator types it. */
 function command(...words: string[]): Promise<{ code: number; said: string }> {
-  const file = join(ROOT, 'apps/server/src/commands/deploy.ts');
-  const args = ['--import', 'tsx', file, '--rpc', anvil.url, ...words];
+  const args = [bundledProgram('commands/deploy.mjs'), '--rpc', anvil.url, ...words];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: ROOT }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` });

@@ -4,16 +4,15 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
+import { bundledProgram } from '../../testing/bundled-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Chain } from '../chain.ts';
 import { startEmbeddedChain } from './embedded-chain.ts';
 import { findAnvil } from './find-anvil.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../testing/killed-chain.ts', import.meta.url));
 const NOBODY = '0x000000000000000000000000000000000000dEaD';
 
 // A whole process starts in each, and on a busy machine that takes its time.
@@ -37,7 +36,7 @@ afterEach(async () => {
 async function killedAt(moment: string): Promise<Hex[]> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', PROGRAM, database.url, dataDir, moment],
+    [bundledProgram('testing/killed-chain.mjs'), database.url, dataDir, moment],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const gone = once(child, 'exit');

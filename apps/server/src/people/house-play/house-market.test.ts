@@ -28,10 +28,12 @@ describe('the house in the market', () => {
       await runHouseMarket(server.app.game);
     }
   };
+  /** What can be bought now: a card on it may be in a challenge that the house has open. */
   const shelf = () =>
     server.db.query<{ card_id: number; owner: string; asked: number; price_hoof: number }>(
       `select h.card_id, h.owner, h.asked, c.price_hoof from card_holdings h
-         join cards c on c.id = h.card_id where h.asked is not null and h.owner = any ($1)`,
+         join cards c on c.id = h.card_id where h.asked is not null and h.busy_with is null
+          and h.owner = any ($1)`,
       [HOUSE_ADDRESSES],
     );
   const worth = async (card: number) =>

@@ -3,7 +3,6 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import {
@@ -12,10 +11,9 @@ import {
 } from '../../db/embedded/embedded-postgres.ts';
 import { locateHome } from '../../db/embedded/home.ts';
 import { findPostmaster, gone } from '../../db/embedded/postmaster.ts';
+import { bundledProgram } from '../../testing/bundled-program.ts';
 import { prepareDatabase } from '../../testing/prepare-database.ts';
 import { audit } from './audit.ts';
-
-const LOAD = fileURLToPath(new URL('../../testing/ledger-load.ts', import.meta.url));
 
 /** A database of its own with the settings people get, because here it matters that fsync is on. */
 describe('a power cut in the middle of play', () => {
@@ -37,7 +35,7 @@ describe('a power cut in the middle of play', () => {
   async function playAndPullThePlug(run: string, promises: number, alsoDatabase: boolean) {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', LOAD, postgres.connectionString, run],
+      [bundledProgram('testing/ledger-load.mjs'), postgres.connectionString, run],
       { stdio: ['ignore', 'pipe', 'ignore'] },
     );
     const promised: string[] = [];

@@ -107,7 +107,7 @@ test.each([
   broken.part = '';
   if (part === 'header') {
     await act(() => router.navigate({ href: '/leaderboard' }));
-    await vi.waitFor(() => expect(host.querySelector('header')).not.toBeNull());
+    await vi.waitFor(() => expect(host.querySelector('header')).not.toBeNull(), 30_000);
   }
   await unmount();
 });

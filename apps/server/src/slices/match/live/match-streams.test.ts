@@ -139,6 +139,8 @@ describe('the live stream', () => {
   it('asks about all matches that are watched at once when notices were lost, and reads those that moved', async () => {
     const [one, other] = [await duel(), await duel()];
     const bus = testBus();
+    // Neither a beat nor a look-around of the clock comes in between.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const presence = { arrive: () => () => {}, totals: async () => NOBODY } as unknown as Presence;
     const streams = createMatchStreams({ ...server.app.game, bus }, presence);
     const screens = await Promise.all(
@@ -160,6 +162,7 @@ describe('the live stream', () => {
     const count = (wanted: string) => names.filter((name) => name === wanted).length;
     expect(['match-versions', 'find-match', 'events-after'].map(count)).toEqual([1, 1, 1]);
     await streams.close();
+    vi.useRealTimers();
   });
 
   it('keeps whoever stays for a minute after the end, and nobody longer', async () => {

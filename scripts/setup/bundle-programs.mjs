@@ -5,8 +5,6 @@ import { build } from 'esbuild';
 import { ownPackages } from './own-packages.mjs';
 import { ROOT } from './root.mjs';
 
-const FOLDER = join(ROOT, '.cache/tried');
-
 /** Whoever looks for files beside itself finds them where its source lies, not beside the bundle. */
 const whereItLies = {
   name: 'where-it-lies',
@@ -23,20 +21,20 @@ const whereItLies = {
 };
 
 /**
- * Harnesses as JavaScript, made in one go: each that had to read our sources one by one would spend
- * more on that than on what it does. Answers what a source has become, and what
- * is none as it is.
+ * Programs of our sources as JavaScript, made in one go: each that had to read them one by one would
+ * spend more on that than on what it does. Answers what a source has become, and what is none as it is.
  *
- * @example const bundled = await bundleHarnesses(['trust/load.ts']); // bundled('trust/load.ts')
+ * @example const bundled = await bundlePrograms(['trust/load.ts'], '.cache/tried'); // bundled('trust/load.ts')
  */
-export async function bundleHarnesses(files) {
-  await rm(FOLDER, { recursive: true, force: true });
+export async function bundlePrograms(files, into) {
+  const folder = join(ROOT, into);
+  await rm(folder, { recursive: true, force: true });
   await build({
     entryPoints: files.map((file) => join(ROOT, file)),
-    ...{ outdir: FOLDER, outbase: ROOT, outExtension: { '.js': '.mjs' } },
+    ...{ outdir: folder, outbase: ROOT, outExtension: { '.js': '.mjs' } },
     ...{ bundle: true, splitting: true, format: 'esm', platform: 'node', target: 'node20.19' },
     ...{ packages: 'external', plugins: [ownPackages, whereItLies] },
     ...{ sourcemap: 'linked', sourcesContent: false, logLevel: 'error' },
   });
-  return (file) => (file.endsWith('.ts') ? join(FOLDER, file.replace(/\.ts$/, '.mjs')) : file);
+  return (file) => (file.endsWith('.ts') ? join(folder, file.replace(/\.ts$/, '.mjs')) : file);
 }
