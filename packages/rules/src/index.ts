@@ -224,4 +224,4 @@ export type { WalletEffects, WalletQuestions } from './world/wallet/index.ts';
 export type { Operator } from './world/wallet/operator.ts';
 export { type WalletPair, walletPair } from './world/wallet/pair.ts';
 export type { WeekTable } from './world/week/facts.ts';
-export type { WeekCommands, WeekEffects, WeekQuestions } from './world/week/index.ts';
+export type { WeekCommands, WeekCount, WeekEffects, WeekQuestions } from './world/week/index.ts';

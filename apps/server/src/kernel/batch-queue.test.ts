@@ -170,6 +170,40 @@ describe('the batch queue', () => {
     await Promise.all(all);
   });
 
+  it('begins a second batch beside the first only when it is as large: small ones cost everybody more', async () => {
+    const open: (() => void)[] = [];
+    const { enqueue, batches } = queueOver(
+      async (items: readonly number[]) => {
+        await new Promise<void>((resolve) => open.push(resolve));
+        return done(items);
+      },
+      undefined,
+      { patienceMs: 60_000 },
+    );
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const all = [1, 2, 3].map(enqueue);
+    await turn();
+    all.push(...[4, 5].map(enqueue));
+    await turn();
+    expect(batches).toEqual([[1, 2, 3]]);
+    all.push(enqueue(6));
+    await turn();
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
+    all.push(enqueue(7));
+    await turn();
+    open[0]!();
+    open[1]!();
+    await Promise.all(all.slice(0, 6));
+    await turn();
+    // Nobody is left behind for being alone.
+    expect(batches[2]).toEqual([7]);
+    open[2]!();
+    await Promise.all(all);
+  });
+
   it('lets nobody wait behind batches that wait for locks', async () => {
     let unlock = () => {};
     const locked = new Promise<void>((resolve) => (unlock = resolve));

@@ -29,7 +29,8 @@ const OWN_SHARE = 10;
 const PLAYERS_WAIT_MS = 10_000;
 /**
  * The database works on one batch while another waits for the disk or for our next word. With more
- * of them at once each is smaller, and small batches cost more.
+ * of them at once each is smaller, and small batches cost more. So the second one also waits until it is
+ * as large as the first: where hardly anything is asked for that is at once.
  */
 const BATCHES_AT_ONCE = 2;
 /** A batch that takes longer waits for a lock, and must not hold up those who want something else. */
@@ -74,7 +75,8 @@ export function createBatchQueue<I, O>(
 ): Enqueue<I, O> {
   let waiting: Waiting<I, O>[] = [];
   const underWay = new Set<readonly Waiting<I, O>[]>();
-  let free = batches;
+  /** Those of them that still have our patience. */
+  const counted = new Set<readonly Waiting<I, O>[]>();
   let planned = false;
 
   function nextBatch(): Waiting<I, O>[] {
@@ -95,7 +97,8 @@ export function createBatchQueue<I, O>(
   }
 
   function plan(): void {
-    if (planned || free <= 0 || waiting.length === 0) return;
+    if (planned || counted.size >= batches || waiting.length === 0) return;
+    if ([...counted].some((batch) => batch.length > waiting.length)) return;
     planned = true;
     // What this turn of the event loop still brings goes along.
     setImmediate(() => {
@@ -107,11 +110,9 @@ export function createBatchQueue<I, O>(
 
   async function work(batch: readonly Waiting<I, O>[]): Promise<void> {
     underWay.add(batch);
-    free -= 1;
-    let counted = true;
+    counted.add(batch);
     const makeRoom = () => {
-      if (counted) free += 1;
-      counted = false;
+      counted.delete(batch);
       plan();
     };
     const timer = setTimeout(makeRoom, patienceMs);

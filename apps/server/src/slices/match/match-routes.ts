@@ -66,8 +66,8 @@ export function matchRoutes(
         {
           ...keyed(game, { request, reply }, address),
           lane,
-          show: ({ match, rating }) =>
-            showMatch(answering, match, address, { choices: false, rating }),
+          show: ({ match, rating, week }) =>
+            showMatch(answering, match, address, { choices: false, rating, week }),
         },
       );
       return prepared(answer);

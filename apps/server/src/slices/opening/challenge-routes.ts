@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Stake } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
+import { gathered } from '../../db/gathered.ts';
 import { invalidInput } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { addressOf } from '../../people/players/name-store.ts';
 import { houseOf } from '../match/index.ts';
 import { createOpeningCalls } from './opening-calls.ts';
+import { areFriendlies } from './opening-store.ts';
 import { toChallenge } from './opening-view.ts';
 
 /** 128 bits of chance: nobody finds a link by trying. */
@@ -23,12 +25,10 @@ export function challengeRoutes(app: FastifyInstance, game: Game): void {
   const calls = createOpeningCalls(game, 'challenge', toChallenge);
   const friendlies = createOpeningCalls(game, 'friendly', toChallenge);
 
+  const isFriendly = gathered((ids: readonly number[]) => areFriendlies(game.db.staked, ids));
   /** Challenges and friendlies are numbered by one sequence: the number alone says which it is. */
   async function callsOf(id: number) {
-    const [friendly] = await game.world.answers(game.db, [
-      { ask: 'opening', kind: 'friendly', id },
-    ]);
-    return friendly === null ? calls : friendlies;
+    return (await isFriendly(id)) ? friendlies : calls;
   }
 
   route(app, 'GET /api/challenges', (call) => calls.all(call));

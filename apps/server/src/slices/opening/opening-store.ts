@@ -36,6 +36,17 @@ export async function openOpenings(
   return rows.map(toOpening).sort((one, other) => other.id - one.id);
 }
 
+/** Of each number, whether it is a friendly's: `await areFriendlies(db, [12, 13]) // [false, true]` */
+export async function areFriendlies(db: Queryable, ids: readonly number[]): Promise<boolean[]> {
+  const rows = await db.prepared<{ id: number }>(
+    'are-friendlies',
+    `select id from openings where kind = 'friendly' and id = any ($1::int[])`,
+    [ids],
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.map((id) => found.has(id));
+}
+
 /** Challenges and friendlies between two, and links: what is open of a wallet's own, and what is addressed to it. */
 export async function duelsOf(db: Queryable, wallet: string, now: number): Promise<OpeningFacts[]> {
   const rows = await db.prepared<OpeningRow>(

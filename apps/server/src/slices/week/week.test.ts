@@ -74,6 +74,20 @@ describe('the weekly table', () => {
     }
   });
 
+  it('says what the week makes of a match in the answer to its last move, also to one with a key', async () => {
+    const [ada, bob] = [await player(), await player()];
+    const cards = [ada.cards[0]!, bob.cards[0]!] as const;
+    const id = await duelBetween(ada, bob, { cards });
+    await kickOff([ada, bob], id, [[cards[0]], [cards[1]]]);
+    let view = (await ada.call('GET', `/api/matches/${id}`)).body as MatchAnswer;
+    for (let nth = 0; view.phase !== 'finished'; nth += 1) {
+      const who = view.turn === ada.address ? ada : bob;
+      const path = `/api/matches/${id}/actions`;
+      view = (await who.call('POST', path, anyMove(view), `move-${nth}`)).body as MatchAnswer;
+    }
+    expect(view.result!.week).toBe('counted');
+  });
+
   it('counts no concession and no cup', async () => {
     const people = [await player(), await player(), await player(), await player()];
     const [ada, bob] = people as [TestPlayer, TestPlayer];

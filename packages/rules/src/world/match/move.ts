@@ -12,6 +12,7 @@ import { whyNotLose, whyNotPlay } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
+import type { WeekCount } from '../week/index.ts';
 import { hasDealtHands, type MatchFacts, vaultOf } from './facts.ts';
 import { settle } from './settle.ts';
 
@@ -51,6 +52,7 @@ export type MoveCommand =
 export interface Moved {
   readonly match: MatchFacts;
   readonly rating: Rating | null;
+  readonly week: WeekCount | null;
 }
 
 export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Moved> {
@@ -103,12 +105,12 @@ export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Mo
     effects.push({ type: 'engage', reference: vaultOf(match), cards, secretly: true });
   }
   if (state.phase !== 'finished' || isForNothing(match)) {
-    return { ok: true, answer: { match: moved, rating: null }, effects };
+    return { ok: true, answer: { match: moved, rating: null, week: null }, effects };
   }
   const settled = yield* settle(match, state, economy);
   return {
     ok: true,
-    answer: { match: moved, rating: settled.rating },
+    answer: { match: moved, rating: settled.rating, week: settled.week },
     effects: [...effects, ...settled.effects],
   };
 }

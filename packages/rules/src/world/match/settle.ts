@@ -18,16 +18,22 @@ import type { Effect } from '../kernel/registry.ts';
 import { inSeason, leaveSeason } from '../season/index.ts';
 import { endOffers } from '../trade/index.ts';
 import { walletPair } from '../wallet/index.ts';
-import { countForWeek } from '../week/index.ts';
+import { countForWeek, type WeekCount } from '../week/index.ts';
 import { type MatchFacts, vaultOf } from './facts.ts';
 import { takeFromPurse } from './purse.ts';
+
+interface Settled {
+  readonly effects: readonly Effect[];
+  readonly rating: Rating | null;
+  readonly week: WeekCount | null;
+}
 
 /** Everything that the end of a match moves: HOOF, cards, rest, +1, its cup, statistics, rating. */
 export function* settle(
   match: MatchFacts,
   state: FinishedState,
   economy: Economy,
-): Asking<{ readonly effects: readonly Effect[]; readonly rating: Rating | null }> {
+): Asking<Settled> {
   const settlement = settlementOf(state);
   const moved =
     match.kind === 'cup'
@@ -40,7 +46,7 @@ export function* settle(
           ...bonusGivenBack(state, settlement, economy),
         ];
   const { winner, reason } = state.result;
-  if (winner === null) return { effects: moved, rating: null };
+  if (winner === null) return { effects: moved, rating: null, week: null };
   const [one, other] = state.players;
   const pair = walletPair(one.address, other.address);
   const lost = settlement.cardToWinner;
@@ -86,9 +92,10 @@ export function* settle(
   );
   const players = [one.address, other.address] as const;
   const { payouts } = settlement;
-  const week = match.kind === 'cup' ? [] : yield* countForWeek(state, histories, economy);
+  const week = match.kind === 'cup' ? null : yield* countForWeek(state, histories, economy);
   return {
     rating,
+    week: week?.count ?? null,
     effects: [
       ...endOffers(offers.flat(), 'The card was lost in a battle.'),
       ...moved,
@@ -101,7 +108,7 @@ export function* settle(
         (seat) =>
           claims[seat] === 'lent' && !hasHistory(before[seat]) && hasHistory(histories[seat]),
       ).map((seat) => ({ type: 'own-cards-due', wallet: players[seat] }) as const),
-      ...week,
+      ...(week?.effects ?? []),
       ...notices(moved),
     ],
   };

@@ -5,7 +5,7 @@ import type { WeekEffects } from './effects.ts';
 import { decidePayWeek, type PayWeekCommand } from './pay-week.ts';
 import type { WeekQuestions } from './questions.ts';
 
-export { countForWeek } from './count-week.ts';
+export { countForWeek, type WeekCount } from './count-week.ts';
 export type { WeekEffects } from './effects.ts';
 export type { WeekQuestions } from './questions.ts';
 

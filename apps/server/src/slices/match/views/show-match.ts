@@ -11,6 +11,7 @@ import {
   seatOf,
   seriesScore,
   WEEK_MEETINGS,
+  type WeekCount,
   weekOf,
 } from '@goats/rules';
 import type { Game } from '../../../game.ts';
@@ -30,6 +31,7 @@ export async function showMatch(
     readonly choices?: boolean;
     /** Known where the match was just settled; read by whoever else needs it. */
     readonly rating?: Rating | null;
+    readonly week?: WeekCount | null;
   } = {},
 ): Promise<MatchAnswer> {
   const { clock, db, faces } = game;
@@ -43,7 +45,7 @@ export async function showMatch(
     connected: [a || seat === 0, b || seat === 1],
     watchers: totals.watchers,
     rating: await ratingOf(game, match, options.rating),
-    week: await weekVerdict(game, match),
+    week: await weekVerdict(game, match, options.week),
     series: await seriesOf(game, match),
     yourCards: choices ? await choicesOf(game, match, viewer, now) : null,
   });
@@ -101,13 +103,17 @@ async function ratingOf(
 }
 
 /** Whether the week counts it; if not, what it looked at first. */
-async function weekVerdict({ db }: Game, match: MatchFacts): Promise<WeekAnswer> {
+async function weekVerdict(
+  { db }: Game,
+  match: MatchFacts,
+  known: WeekCount | null | undefined,
+): Promise<WeekAnswer> {
   const { id, kind, state } = match;
   if (state.phase !== 'finished' || isForNothing(match) || state.result.winner === null)
     return null;
   if (kind === 'cup') return 'cup';
   if (!isPlayedOut(state)) return 'given-up';
-  const found = await findWeekOf(db, id, weekOf(state.finishedAt));
+  const found = known ?? (await findWeekOf(db, id, weekOf(state.finishedAt)));
   if (found === null) return null;
   if (found.counted) return 'counted';
   return found.meetings >= WEEK_MEETINGS ? 'meetings' : 'history';
