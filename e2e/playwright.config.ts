@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, WINDOWED_CHROMIUM } from './chromium.ts';
 import { FIREFOX } from './second-engine/firefox.ts';
+import { WEBKIT } from './second-engine/webkit.ts';
 import { SERVER_LOG } from './server-log.ts';
 
 const WINDOWED = '*.windowed.spec.ts';
+const IN_WEBKIT = '*.webkit.spec.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 
 /** Journeys against the built product on its own embedded database, as a stranger would start it. */
@@ -38,7 +40,8 @@ export default defineConfig({
           },
         ]
       : []),
-    { name: 'chromium', testIgnore: WINDOWED, use: { launchOptions: CHROMIUM } },
+    ...(WEBKIT ? [{ name: 'webkit', testMatch: IN_WEBKIT }] : []),
+    { name: 'chromium', testIgnore: [WINDOWED, IN_WEBKIT], use: { launchOptions: CHROMIUM } },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
