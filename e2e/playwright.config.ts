@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, WINDOWED_CHROMIUM } from './chromium.ts';
 import { FIREFOX } from './second-engine/firefox.ts';
+import { WEBKIT } from './second-engine/webkit.ts';
+import { SERVER_LOG } from './server-log.ts';
 
 const WINDOWED = '*.windowed.spec.ts';
+const IN_WEBKIT = '*.webkit.spec.ts';
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 
 /** Journeys against the built product on its own embedded database, as a stranger would start it. */
@@ -37,7 +40,8 @@ export default defineConfig({
           },
         ]
       : []),
-    { name: 'chromium', testIgnore: WINDOWED, use: { launchOptions: CHROMIUM } },
+    ...(WEBKIT ? [{ name: 'webkit', testMatch: IN_WEBKIT }] : []),
+    { name: 'chromium', testIgnore: [WINDOWED, IN_WEBKIT], use: { launchOptions: CHROMIUM } },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
@@ -49,6 +53,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: '.cache/test-results/data',
       LOG_LEVEL: 'warn',
+      LOG_FILE: SERVER_LOG,
       ADMIN_PASSWORD: 'a-password-for-journeys',
       // The operator of a journey confirms: a minute is short on a busy machine.
       AUCTIONS_CONFIRM_THEMSELVES: 'false',
@@ -57,6 +62,7 @@ export default defineConfig({
       // A journey that wants a cup opens it: one that opens by itself would take its cards.
       CUP_EVERY_MINUTES: '0',
       // All journeys come from one address.
+      LIMIT_FAULTS_PER_HOUR: '1000',
       LIMIT_WRITES_PER_MINUTE: '10000',
       LIMIT_PRACTICE_PER_MINUTE: '1000',
       LIMIT_PRACTICE_ACTIONS_PER_MINUTE: '10000',

@@ -5,17 +5,17 @@ import { over } from './players.ts';
 type Moves = Parameters<typeof anyMove>[0];
 type Seen = Moves & { phase: string; turn: string | null; you: string | null };
 
-/** Begins a practice duel and opens its screen: `const id = await practise(page)` */
-export async function practise(page: Page): Promise<string> {
+/** Begins a practice duel and opens its screen: `const id = await practise(page, { unhurried: true })` */
+export async function practise(page: Page, { unhurried = false } = {}): Promise<string> {
   await page.goto('/card-game');
-  const url = await page.evaluate(async () => {
+  const url = await page.evaluate(async (unhurried) => {
     const response = await fetch('/api/practice', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ gameMode: 'duel' }),
+      body: JSON.stringify({ gameMode: 'duel', unhurried }),
     });
     return ((await response.json()) as { redirectTo: string }).redirectTo;
-  });
+  }, unhurried);
   await page.goto(url);
   await page.getByRole('button', { name: 'Seal my choice' }).click();
   return new URL(url, page.url()).searchParams.get('match') as string;

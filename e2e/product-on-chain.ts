@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sha256Hex } from '@goats/rules';
 import type { TestChain } from '../apps/server/src/testing/test-chain.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -84,13 +84,4 @@ export async function until<T>(look: () => Promise<T | undefined | false>): Prom
     if (seen) return seen;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, ensureWindowed } from './browsers/ensure-chromium.mjs';
 import { findFirefox } from './browsers/find-firefox.mjs';
+import { findWebKit } from './browsers/find-webkit.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureForge, setAnvil } from './setup/foundry.mjs';
 import { ensureInstalled } from './setup/install.mjs';
@@ -116,10 +117,19 @@ async function walkJourneys() {
   await ensureBuilt();
   const file = join(RESULTS, 'playwright.json');
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...journeys];
+  const firefox = findFirefox();
+  const webKit = findWebKit();
+  for (const [name, found] of [
+    ['Firefox', firefox],
+    ['WebKit', webKit],
+  ]) {
+    if (all && !found) console.log(`The main journey in ${name} is left out: it is not installed.`);
+  }
   const code = await run('playwright', args, {
     CHROMIUM_PATH: await ensureChromium(),
     WINDOWED_CHROMIUM_PATH: ensureWindowed() ?? '',
-    FIREFOX_PATH: findFirefox() ?? '',
+    FIREFOX_PATH: firefox ?? '',
+    WEBKIT_PATHS: webKit ? JSON.stringify(webKit) : '',
     PLAYWRIGHT_RESULTS: file,
   });
   return readReport(file, (report) => ({

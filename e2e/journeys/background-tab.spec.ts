@@ -12,6 +12,9 @@ async function withNanny(page: Page, browser: Browser): Promise<Page> {
   return nanny;
 }
 
+/** A line that was silent for so long is dead. */
+const SILENT_FOR_MS = 60_000;
+
 const wayTo = (page: Page, match: string) =>
   page.getByRole('banner').locator(`a[href*="match=${match}"]`);
 
@@ -87,4 +90,52 @@ test('of two tabs the one that stays hears what the one that held the line would
   await expect(wayTo(other, match)).toBeHidden();
   // Nor is the list of running matches a thing of the past.
   await expect(live).toBeHidden();
+});
+
+test('when the tab that holds the line is put to sleep, the other takes over and has missed nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const nanny = await withNanny(page, browser);
+  await page.goto('/about');
+  const match = await challengeTaken(page, nanny, 10);
+  const other = await context.newPage();
+  const lines: string[] = [];
+  other.on('request', (request) => {
+    if (request.url().includes('/api/me/events')) lines.push(request.url());
+  });
+  // A clock of its own: Playwright's would wait for the tab that sleeps.
+  await other.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + Number(document.documentElement.dataset.ahead ?? 0);
+  });
+  await other.goto('/battle-lobby');
+  for (const tab of [page, other]) await expect(wayTo(tab, match)).toBeVisible();
+  const live = other.getByRole('list', { name: 'Your live matches' });
+  await expect(live).toBeVisible();
+  expect(lines).toEqual([]);
+
+  // A page that can be seen refuses to be frozen, and without windows every page can be; one whose
+  // thread stands still is the same to all others: it keeps lock and socket, and never answers.
+  const sleep = await context.newCDPSession(page);
+  await sleep.send('Debugger.enable');
+  await sleep.send('Debugger.pause');
+  await concede(nanny, match);
+  // Somebody who sleeps neither speaks nor answers: first the other one asks, then it takes over.
+  await other.evaluate((ahead) => {
+    document.documentElement.dataset.ahead = String(ahead);
+  }, SILENT_FOR_MS);
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  await expect(wayTo(other, match)).toBeHidden();
+  await expect(live).toBeHidden();
+
+  // Awake again it is told as the others are, and opens no second line.
+  await sleep.send('Debugger.resume');
+  await sleep.send('Debugger.disable');
+  await expect(wayTo(page, match)).toBeHidden();
+  await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
+  const told = await challengeTaken(page, nanny, 10);
+  for (const tab of [page, other]) await expect(wayTo(tab, told)).toBeVisible();
+  await concede(nanny, told);
 });

@@ -34,7 +34,7 @@ export function ClockRing({
           strokeWidth="6"
           strokeDasharray={`${LENGTH * share} ${LENGTH}`}
           transform="rotate(-90)"
-          className="transition-[stroke-dasharray] duration-1000 ease-linear"
+          // It ticks as its seconds do: gliding from one to the next is a seventh of a core for ever.
         />
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center">

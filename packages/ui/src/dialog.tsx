@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useModal, useNextStep } from './dialog-focus.ts';
+import { Part } from './part.tsx';
 import Toasts from './toast-region.tsx';
 
 interface DialogProps {
@@ -59,7 +60,9 @@ export function Dialog({
           : `m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-full overflow-y-auto animate-[rise-in_240ms_var(--ease-enter)] ${WIDTHS[width]}`,
       )}
     >
-      <Toasts kind="dialog" />
+      <Part name="toasts" unsaid>
+        <Toasts kind="dialog" />
+      </Part>
       <div
         className={cx(
           'text-left',

@@ -4,8 +4,8 @@ import { toast } from './toasts.tsx';
 
 interface PartProps {
   name: string;
-  /** Another page is another try. */
-  path: string;
+  /** Another page is another try; without it, whatever stands around is mounted anew with one. */
+  path?: string;
   /** For what says things itself: its fault cannot be said through it. */
   unsaid?: boolean;
   children: ReactNode;

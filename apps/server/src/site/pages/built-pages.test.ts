@@ -13,6 +13,10 @@ beforeAll(async () => {
   const manifest = {
     'src/routes/cups.tsx': { file: 'assets/cups.js', imports: ['_kit.js'], css: ['cups.css'] },
     'src/routes/home.tsx': { file: 'assets/home.js' },
+    'src/routes/battle.tsx': { file: 'assets/battle.js' },
+    'src/features/match/match-screen.tsx': {
+      ...{ file: 'assets/match-screen.js', css: ['match.css'], imports: ['_kit.js'] },
+    },
     '_kit.js': { file: 'assets/kit.js' },
     [KIT]: { file: 'assets/data.js', imports: ['_query.js'] },
     '_query.js': { file: 'assets/query.js' },
@@ -31,4 +35,13 @@ it('asks for everything a page needs at once, also for what asks the server', as
 it('lets the first screen of the home page come without what asks the server', async () => {
   const pageOf = await readBuiltPages(folder);
   expect(pageOf(new URL('https://goats.example/')).scripts).toEqual(['/assets/home.js']);
+});
+
+it('brings a match’s own screen along with its address, and to nobody who only visits the arena', async () => {
+  const pageOf = await readBuiltPages(folder);
+  const arena = pageOf(new URL('https://goats.example/battle?tab=lobby'));
+  expect(arena.scripts).not.toContain('/assets/match-screen.js');
+  const match = pageOf(new URL('https://goats.example/battle?match=7'));
+  expect(match.scripts).toContain('/assets/match-screen.js');
+  expect(match.styles).toEqual(['/match.css']);
 });

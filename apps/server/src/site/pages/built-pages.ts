@@ -23,6 +23,8 @@ interface DrawnAhead {
 
 /** Every page but the first screen of the home page asks the server through this. */
 const DATA_PROVIDER = /\/api\/data-provider\.tsx$/;
+/** The arena's address is that of every match too, whose screen is in a file of its own. */
+const MATCH_SCREEN = 'src/features/match/match-screen.tsx';
 
 /** `const pageOf = await readBuiltPages(webRoot); pageOf(new URL('…/about'))` */
 export async function readBuiltPages(webRoot: string): Promise<(url: URL) => BuiltPage> {
@@ -32,7 +34,8 @@ export async function readBuiltPages(webRoot: string): Promise<(url: URL) => Bui
   ]);
   const dataProvider = Object.keys(manifest).find((key) => DATA_PROVIDER.test(key)) ?? '';
   return (url) => {
-    const { scripts, styles } = filesOf(manifest, url.pathname, dataProvider);
+    const more = isMatch(url) ? [dataProvider, MATCH_SCREEN] : [dataProvider];
+    const { scripts, styles } = filesOf(manifest, url.pathname, more);
     // With something in the query another tab may be open than the one that was drawn.
     const markup = url.search === '' ? drawn.pages?.[url.pathname] : undefined;
     return {
@@ -44,11 +47,14 @@ export async function readBuiltPages(webRoot: string): Promise<(url: URL) => Bui
   };
 }
 
+const isMatch = ({ pathname, searchParams }: URL) =>
+  pathname === '/battle' && searchParams.has('match');
+
 /** The route's file is named after the first part of its path; the home page after itself. */
 function filesOf(
   manifest: Manifest,
   path: string,
-  dataProvider: string,
+  more: readonly string[],
 ): Pick<BuiltPage, 'scripts' | 'styles'> {
   const name = path.split('/')[1] || 'home';
   const scripts = new Set<string>();
@@ -61,7 +67,7 @@ function filesOf(
     for (const imported of chunk.imports ?? []) follow(imported);
   };
   follow(`src/routes/${name}.tsx`);
-  if (name !== 'home') follow(dataProvider);
+  if (name !== 'home') for (const key of more) follow(key);
   return { scripts: [...scripts], styles: [...styles] };
 }
 

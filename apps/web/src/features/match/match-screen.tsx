@@ -4,6 +4,7 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { Part } from '@goats/ui/part.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import Toasts from '@goats/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -130,7 +131,9 @@ function Playing({
       <div className="max-lg:hidden">{bar}</div>
       {/* Above the pitch and never on it: what is played must be seen. */}
       <div className="sticky top-0 z-4 px-4 lg:static lg:z-auto">
-        <Toasts kind="docked" />
+        <Part name="toasts" unsaid>
+          <Toasts kind="docked" />
+        </Part>
       </div>
       <ConnectionBanner connected={connected} />
       <Pitch
