@@ -106,6 +106,7 @@ describe('house players', () => {
 
   it('answer a face now and then, by nothing but what everybody sees', async () => {
     const gil = await seat(server, 'gil', ['Common']);
+    await runHouseLobby(server.app.game);
     const { challenges } = await lists();
     const target = challenges.find((each: { rarity: string }) => each.rarity === 'Common');
     const accept = acceptBody(gil, target.id, gil.cards[0]!);

@@ -2,6 +2,7 @@ import { ACHIEVEMENTS, achievementNamed } from '@goats/rules';
 import { AchievementMark } from '@goats/ui/achievement-mark.tsx';
 import type { Answer } from '@goats/ui/api/client.ts';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 
 type Achieved = Answer<'GET /api/players/:address'>['achievements'][number];
 
@@ -30,7 +31,11 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
                   <span className="block text-small text-chalk-2">
                     {fact}{' '}
                     {matchId && (
-                      <Link to="/battle" search={{ match: matchId }} className="link">
+                      <Link
+                        to="/battle"
+                        search={{ match: matchId }}
+                        className="link whitespace-nowrap"
+                      >
                         See it<span className="sr-only">: {name}</span>
                       </Link>
                     )}
@@ -42,9 +47,13 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
         </ul>
       )}
       {open.length > 0 && (
-        <details className="mt-6 border-y border-line">
-          <summary className="flex min-h-12 cursor-pointer items-center text-chalk-2">
+        <details className="group mt-6 border-y border-line">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-chalk-2 [&::-webkit-details-marker]:hidden">
             {open.length} still to tell
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 transition-transform duration-240 group-open:rotate-180"
+            />
           </summary>
           <ul className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2 lg:grid-cols-3">
             {open.map(({ id, name, fact }) => (

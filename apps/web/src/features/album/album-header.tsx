@@ -64,7 +64,10 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
                   label={`${progress.stuck} of ${progress.of} stuck in`}
                   size="3.25rem"
                 />
-                <span aria-hidden="true" className="numeral text-2xl text-chalk-3">
+                <span
+                  aria-hidden="true"
+                  className="numeral text-2xl whitespace-nowrap text-chalk-3"
+                >
                   / {progress.of}
                 </span>
               </p>
