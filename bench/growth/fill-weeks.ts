@@ -1,4 +1,4 @@
-import { SEASON_RANKS, seasonOf, weekOf } from '../../packages/rules/src/index.ts';
+import { ACHIEVEMENTS, SEASON_RANKS, seasonOf, weekOf } from '../../packages/rules/src/index.ts';
 import { chance, type Run } from './fill-world.ts';
 import type { Size } from './sizes.ts';
 
@@ -37,6 +37,14 @@ export async function fillWeeks(run: Run, { wallets, days }: Size): Promise<void
          from week_points where week < $1) ranked
       where rank <= ${PRIZES}`,
     [now],
+  );
+  await run(
+    `insert into achievements (wallet, id, match_id, at)
+     select distinct on (w.wallet, a.id) w.wallet, a.id, r.match_id, r.at
+       from match_ratings r cross join unnest(array[r.one, r.other]) w (wallet)
+       join unnest($1::text[]) a (id) on ${chance('r.match_id || a.id', 'achieved')} < 0.1
+      order by w.wallet, a.id, r.match_id`,
+    [ACHIEVEMENTS.flatMap(({ id, kept }) => (kept ? [id] : []))],
   );
   await fillSeasons(run, Math.ceil(days / (4 * DAYS_OF_A_WEEK)));
   await run(

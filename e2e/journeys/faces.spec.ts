@@ -80,6 +80,11 @@ test('two players make faces and one who watches sees them; one mutes them, and 
   const open = bob.getByRole('button', { name: 'Make a face' });
   await expect(open).toHaveAttribute('aria-disabled', 'false');
   await open.click();
+  // Whoever looks for a face still sees how long there is.
+  const [panel, clock] = await Promise.all(
+    ['.face-panel', '.match-clock'].map((part) => bob.locator(part).boundingBox()),
+  );
+  expect(panel!.y + panel!.height).toBeLessThanOrEqual(clock!.y);
   await bob.getByRole('button', { name: 'Hush the stand' }).click();
   await expect(bob.getByRole('button', { name: 'Let the stand bleat' })).toBeVisible();
   await cat.getByRole('button', { name: 'Make a face' }).click();

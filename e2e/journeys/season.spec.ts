@@ -30,6 +30,9 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
 
   const match = await challengeTaken(page, nanny, 10);
   await Promise.all([playMatch(page, match), playMatch(nanny, match)]);
+  const won = await page.getByText('Victory', { exact: true }).isVisible();
+  const told = page.getByRole('region', { name: 'New on your page' });
+  if (won) await expect(told).toContainText('Off the mark');
   await page.goto('/battle?tab=leaderboard');
   await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
   await expect(ownSeason(page)).toContainText('9 more rated matches');
@@ -41,6 +44,10 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
 
   await page.goto(`/player/${await addressOf(page)}`);
   await expect(page.getByText(/^(Sunday|County) League$/)).toBeVisible();
+  const stories = page.getByRole('region', { name: 'Stories' });
+  await expect(stories).toContainText(won ? 'Off the mark' : 'None told yet.');
+  await stories.getByText('still to tell').click();
+  await expect(stories).toContainText('Beat a Legendary card with a Common one.');
   await fits(page);
   await nanny.context().close();
 });

@@ -47,7 +47,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
   ...because('held by the version of the row that it belongs to', [
     ...['match_events_pkey', 'cup_ties_pkey', 'cup_ties_match_id_key', 'auction_asks_pkey'],
     ...['auction_asks_auction_id_wallet_key', 'auction_asks_one_wins', 'week_prizes_pkey'],
-    'season_badges_pkey',
+    ...['season_badges_pkey', 'achievements_pkey'],
   ]),
   openings_code_once: 'drawn by chance, and no two draws of 128 bits meet',
   auctions_one_per_card: 'no command puts a card up',
@@ -83,7 +83,7 @@ const WRITTEN = [
   ],
   ...['auctions', 'bids', 'auction_asks', 'bid_bans', 'cups', 'cup_entries', 'cup_ties', 'weeks'],
   ...['week_points', 'week_meetings', 'week_prizes', 'withdrawals', 'chain_logs'],
-  ...['seasons', 'season_badges'],
+  ...['seasons', 'season_badges', 'achievements'],
   'leaving_wallets',
 ];
 

@@ -5,6 +5,7 @@ import { bonusFarm } from './attacks/bonus-farm.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { cups } from './attacks/cups.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
+import { friends } from './attacks/friends.ts';
 import { grants } from './attacks/grants.ts';
 import { laundering } from './attacks/laundering.ts';
 import { loans } from './attacks/loans.ts';
@@ -30,6 +31,7 @@ export const ATTACKS: readonly Attack[] = [
   lockedMints,
   laundering,
   market,
+  friends,
   cups,
   loans,
   auctionKill,

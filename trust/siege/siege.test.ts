@@ -12,6 +12,7 @@ import { bonusFarm } from './attacks/bonus-farm.ts';
 import { buyOut } from './attacks/buy-out.ts';
 import { cups } from './attacks/cups.ts';
 import { foreignHost } from './attacks/foreign-host.ts';
+import { friends } from './attacks/friends.ts';
 import { grants } from './attacks/grants.ts';
 import { laundering } from './attacks/laundering.ts';
 import { loans } from './attacks/loans.ts';
@@ -36,6 +37,7 @@ const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: laundering, preset: 'live' },
   { attack: loans, preset: 'live' },
   { attack: market, preset: 'demo' },
+  { attack: friends, preset: 'live' },
   { attack: cups, preset: 'live' },
   { attack: auctionKill, preset: 'demo' },
   { attack: auctionRing, preset: 'live' },

@@ -4,6 +4,7 @@ import { deskRoom } from './desk/room.ts';
 import { peopleRoom } from './people/room.ts';
 import type { Duty, Room } from './room.ts';
 import { siteRoom } from './site/room.ts';
+import { achievementRoom } from './slices/achievement/index.ts';
 import { auctionRoom } from './slices/auction/index.ts';
 import { cardRoom } from './slices/card/index.ts';
 import { chainRoom } from './slices/chain/index.ts';
@@ -28,6 +29,7 @@ export const ROOMS: readonly Room[] = [
     cupRoom,
     weekRoom,
     seasonRoom,
+    achievementRoom,
     giftRoom,
     chainRoom,
     cardRoom,

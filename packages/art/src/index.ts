@@ -23,6 +23,7 @@ export { TEAM_SIZE, teamPicture } from './picture/team-picture.ts';
 export { thumbnail } from './picture/thumbnail.ts';
 export { type WinnerWords, winnerPicture } from './picture/winner-picture.ts';
 export { type CardRecord, recordMarks } from './record/record-marks.ts';
+export { achievementPicture } from './season/achievement-mark.ts';
 export { seasonBadgePicture } from './season/season-badge.ts';
 export { type MedalPlace, medalPicture } from './trophy/medal.ts';
 export { TROPHIES, type Trophy, trophyPicture } from './trophy/trophy.ts';

@@ -1,3 +1,4 @@
+export * from './achievements/achievements.ts';
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
 export * from './economy/callbacks.ts';
@@ -166,6 +167,11 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export * from './rating/season-ranks.ts';
 export * from './rating/seasons.ts';
+export type {
+  AchievementCommands,
+  AchievementEffects,
+  AchievementQuestions,
+} from './world/achievement/index.ts';
 export * from './world/auction/facts.ts';
 export type { AuctionCommands, AuctionEffects, AuctionQuestions } from './world/auction/index.ts';
 export { nearestCards } from './world/card/cards-named.ts';

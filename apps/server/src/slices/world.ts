@@ -2,6 +2,7 @@ import type { Queryable } from '../db/database.ts';
 import { type AnySlice, assemble } from '../kernel/assemble.ts';
 import { type Change, commitTo } from '../kernel/commit.ts';
 import { createWorldOf, type WorldParts } from '../kernel/world.ts';
+import { achievement } from './achievement/world/index.ts';
 import { auction } from './auction/world/index.ts';
 import { card } from './card/world/index.ts';
 import { chain } from './chain/world/index.ts';
@@ -24,6 +25,7 @@ const SLICES = [
   gift,
   week,
   season,
+  achievement,
   cup,
   auction,
   chain,

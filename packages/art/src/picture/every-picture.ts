@@ -10,7 +10,7 @@ import {
   goatStory,
   SPECIALS,
 } from '@goats/collection';
-import { RARITIES, REACTIONS, SEASON_RANKS } from '@goats/rules';
+import { ACHIEVEMENTS, RARITIES, REACTIONS, SEASON_RANKS } from '@goats/rules';
 import * as art from '../index.ts';
 
 const BASE: GoatTraits = {
@@ -157,6 +157,8 @@ export function everyPicture(): ReadonlyMap<string, string> {
     pictures.set(`medal ${place}`, art.medalPicture('Rare', place));
   for (const { id, name } of SEASON_RANKS)
     pictures.set(`season ${id}`, art.seasonBadgePicture(id, name));
+  for (const { id, name } of ACHIEVEMENTS)
+    pictures.set(`achievement ${id}`, art.achievementPicture(id, name));
   for (const kind of art.ICON_KINDS) pictures.set(`icon ${kind}`, art.appIcon(kind, 512));
   for (const variant of art.COIN_VARIANTS)
     pictures.set(`coin ${variant}`, art.hoofCoin(variant, 256));

@@ -1,5 +1,6 @@
 import type { Rarity } from '@goats/rules';
-import type { GoatSlug } from '../goat-slugs.ts';
+import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
+import { goatSummary } from '../goats/goat-summaries.ts';
 
 /** One place of the album: a goat, a moment of its life, and a tier. */
 export interface Sticker<Card> {
@@ -39,6 +40,15 @@ export interface Progress {
 export function progressOf(moments: readonly AlbumMoment<unknown>[]): Progress {
   const stickers = moments.flatMap((moment) => moment.stickers);
   return { stuck: stickers.filter(({ card }) => card !== null).length, of: stickers.length };
+}
+
+/** Of whoever has all of these goats' pages complete: `keeperOf(['the-flea']) // 'Keeper of The Flea'` */
+export function keeperOf(complete: readonly GoatSlug[]): string | null {
+  const [first, ...more] = complete;
+  if (!first) return null;
+  if (complete.length === GOAT_SLUGS.length) return 'Keeper of the whole album';
+  const { name } = goatSummary(first);
+  return more.length === 0 ? `Keeper of ${name}` : `Keeper of ${name} and ${more.length} more`;
 }
 
 /** A place that holds more than one needs, the deepest pile first. */

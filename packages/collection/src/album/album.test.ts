@@ -1,7 +1,8 @@
 import { RARITIES } from '@goats/rules';
 import { describe, expect, test } from 'vitest';
+import { GOAT_SLUGS } from '../goat-slugs.ts';
 import { mintedCards } from '../minted/minted-cards.ts';
-import { progressOf, swapsOf } from './album-progress.ts';
+import { keeperOf, progressOf, swapsOf } from './album-progress.ts';
 import { fillAlbum, type HeldSticker } from './fill-album.ts';
 
 const held = (more: Partial<HeldSticker<string>>): HeldSticker<string> => ({
@@ -44,6 +45,13 @@ describe('the album', () => {
     const all = pages.flatMap(({ moments }) => moments);
     expect(progressOf(all)).toEqual({ stuck: 0, of: 4 * all.length });
     expect(swapsOf(pages)).toEqual([]);
+  });
+
+  test('names whoever has a page complete after it', () => {
+    expect(keeperOf([])).toBeNull();
+    expect(keeperOf(['the-flea'])).toBe('Keeper of The Flea');
+    expect(keeperOf(['the-flea', ...GOAT_SLUGS.slice(0, 2)])).toBe('Keeper of The Flea and 2 more');
+    expect(keeperOf(GOAT_SLUGS)).toBe('Keeper of the whole album');
   });
 
   test('takes a card once, and of a second one knows which to part with', () => {

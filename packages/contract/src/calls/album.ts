@@ -65,11 +65,27 @@ export const album = z
   })
   .meta({ id: 'Album' });
 
+export const friendsDouble = z
+  .object({
+    goat: z.string().describe('Its slug'),
+    momentTitle: z.string(),
+    rarity,
+    copies: count.describe('How many the friend has'),
+    card: albumCard.describe('The weakest of those that may change hands'),
+    friend: z.object({ address: z.string(), name: z.string().nullable() }),
+  })
+  .meta({ id: 'FriendsDouble' });
+
 export const albumCalls = {
   'GET /api/wallets/:address/album': {
     summary: 'A wallet’s album: which goat, moment and tier it has, what is missing and double',
     tag: 'wallets',
     params: z.object({ address: walletAddress }),
     answer: album,
+  },
+  'GET /api/me/doubles': {
+    summary: 'What the signed-in wallet’s album misses and a friend has twice, the rarest first',
+    tag: 'friends',
+    answer: z.object({ doubles: z.array(friendsDouble) }),
   },
 } as const satisfies CallTable;

@@ -1,4 +1,4 @@
-import { CLUB_TIERS } from '@goats/rules';
+import { ACHIEVEMENTS, CLUB_TIERS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { rankAbout, rarity, timestamp, walletAddress, words } from '../fields.ts';
@@ -22,6 +22,15 @@ export const playerName = z
   .meta({ id: 'PlayerName' });
 
 const tally = { wins: count, losses: count };
+
+/** Something that somebody has done; what it is called and means is in the rules. */
+export const achievement = z
+  .object({
+    id: z.enum(ACHIEVEMENTS.map(({ id }) => id)),
+    matchId: z.string().nullable().describe('The match that made it true; null of what is held'),
+    at: timestamp.nullable(),
+  })
+  .meta({ id: 'Achievement' });
 
 /** A match that was decided, from the player's side. */
 export const playedMatch = z
@@ -58,6 +67,11 @@ export const player = z
     seasonRank: seasonRankId.nullable().describe('What the rating is called; null without one'),
     seasonGames: count.describe('Rated matches in the season that is played now'),
     badges: z.array(seasonBadge).describe('Of seasons that are over, newest first'),
+    achievements: z.array(achievement).describe('What is held now, then newest first'),
+    title: z
+      .string()
+      .nullable()
+      .describe('Of whoever holds a complete page of the album: ‘Keeper of The Flea’'),
     ...tally,
     matches: count.describe('All that were settled, counted for the rating or not'),
     form: z.array(playedMatch).describe('The last ten, newest first'),

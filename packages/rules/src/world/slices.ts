@@ -1,3 +1,4 @@
+import { achievement } from './achievement/index.ts';
 import { auction } from './auction/index.ts';
 import { card } from './card/index.ts';
 import { chain } from './chain/index.ts';
@@ -14,7 +15,7 @@ import { week } from './week/index.ts';
 
 /** All of the game's world; a new slice is one more line here. */
 const SLICES = [
-  ...[hoof, card, wallet, trade, gift, week, season],
+  ...[hoof, card, wallet, trade, gift, week, season, achievement],
   ...[cup, auction, chain, match, opening],
 ];
 

@@ -7,6 +7,7 @@ import { testCard } from '../engine/test-matches.ts';
 import type { QuestDay } from '../quests/quests.ts';
 import type { Rarity } from '../rarity.ts';
 import type { Battler } from '../rating/rate-match.ts';
+import type { AchievementWorld } from './achievement/test-achievements.ts';
 import type { AuctionWorld } from './auction/test-auctions.ts';
 import type { CardEvent } from './card/effects.ts';
 import type { HeldCard } from './card/facts.ts';
@@ -23,7 +24,13 @@ import type { WalletPair } from './wallet/pair.ts';
 import { noWeeks, type WeekWorld } from './week/test-weeks.ts';
 
 /** Everything that the database knows of the game, as decisions see it. Values are never edited. */
-export interface World extends AuctionWorld, ChainWorld, CupWorld, SeasonWorld, WeekWorld {
+export interface World
+  extends AchievementWorld,
+    AuctionWorld,
+    ChainWorld,
+    CupWorld,
+    SeasonWorld,
+    WeekWorld {
   economy: Economy;
   cards: Map<number, HeldCard>;
   balances: Map<string, number>;
@@ -109,6 +116,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     ...noCups(),
     ...noWeeks(),
     seasonBadges: new Map(),
+    achieved: new Map(),
     offers: new Map(),
     swaps: new Map(),
     swappedAt: new Map(),

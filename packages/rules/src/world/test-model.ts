@@ -1,3 +1,4 @@
+import { achievementModel } from './achievement/test-model.ts';
 import { auctionModel } from './auction/test-model.ts';
 import { cardModel } from './card/test-model.ts';
 import { chainModel } from './chain/test-model.ts';
@@ -21,6 +22,7 @@ const MODELS = [
   giftModel,
   weekModel,
   seasonModel,
+  achievementModel,
   cupModel,
   auctionModel,
   chainModel,

@@ -41,6 +41,68 @@ const PILES = `
     ) cheapest on p.own is null
    where p.facet_id is not null or cheapest.asked is not null`;
 
+export interface FriendsPileRow extends Record<string, unknown> {
+  readonly base_goat_id: number;
+  readonly moment_title: string;
+  readonly rarity: Rarity;
+  readonly copies: number;
+  readonly spare: number;
+  readonly friend: string;
+  readonly name: string | null;
+}
+
+/** However many friends somebody has, and they cards: so many are looked at, and told. */
+const MOST_FRIENDS = 50;
+const MOST_OF_A_FRIEND = 500;
+const MOST_DOUBLES = 12;
+
+/**
+ * What a wallet misses and a friend has twice: a place once, of whoever has most. Only what anybody
+ * sees keeps a card back here; that it plays unannounced would be told otherwise.
+ */
+export function friendsPiles(
+  db: Queryable,
+  wallet: string,
+  moments: readonly AlbumMoment[],
+): Promise<FriendsPileRow[]> {
+  return db.prepared<FriendsPileRow>(
+    'album-friends-piles',
+    `with friends as (
+       select f.followed as friend from follows f
+         join follows g on g.follower = f.followed and g.followed = f.follower
+        where f.follower = $1 order by f.since desc, f.followed limit ${MOST_FRIENDS}
+     ), mine as (
+       select distinct c.facet_id from card_holdings h join cards c on c.id = h.card_id
+        where h.owner = $1
+     ), piles as (
+       select friends.friend, c.facet_id, count(*) as copies,
+              (array_agg(c.id order by c.goat_score, c.id desc) filter (
+                where hand.asked is null and not hand.kept))[1] as spare
+         from friends
+        cross join lateral (
+          select h.card_id, h.asked,
+                 h.bound and is_bound(h)
+                   or coalesce(h.busy_with like any ('{withdrawal:%,chain:%}'), false) as kept
+            from card_holdings h where h.owner = friends.friend
+           order by h.card_id limit ${MOST_OF_A_FRIEND}) hand
+         join cards c on c.id = hand.card_id
+        where c.facet_id not in (select facet_id from mine)
+        group by 1, 2 having count(*) > 1
+     ), best as (
+       select distinct on (facet_id) * from piles where spare is not null
+        order by facet_id, copies desc, friend
+     )
+     select f.base_goat_id, f.moment_title, f.rarity, b.copies, b.spare, b.friend,
+            p.display_name as name
+       from best b join facets f on f.id = b.facet_id
+       join unnest($2::smallint[], $3::text[]) place (goat, title)
+         on (f.base_goat_id, f.moment_title) = (place.goat, place.title)
+       left join players p on p.address = b.friend
+      order by f.rarity desc, f.base_goat_id, f.moment_title limit ${MOST_DOUBLES}`,
+    [wallet, moments.map(({ goat }) => goat), moments.map(({ title }) => title)],
+  );
+}
+
 export interface AlbumMoment {
   readonly goat: number;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { cardImageUrl, fillAlbum, goatSummaries, type HeldSticker } from '@goats/collection';
-import type { album, albumCard } from '@goats/contract';
+import type { album, albumCard, friendsDouble } from '@goats/contract';
 import { placeOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
@@ -10,6 +10,7 @@ import {
   type AlbumCardRow,
   albumCards,
   type ElevenRow,
+  friendsPiles,
   type PileRow,
   pilesOf,
   slugOf,
@@ -53,6 +54,28 @@ export async function showAlbum(db: Queryable, address: string): Promise<z.input
     },
     image: albumPreview({ address, name: named?.name, eleven })?.image ?? null,
   };
+}
+
+/** What friends could hand over to fill a place. */
+export async function showDoubles(
+  db: Queryable,
+  address: string,
+): Promise<z.input<typeof friendsDouble>[]> {
+  const piles = await friendsPiles(db, address, MOMENTS);
+  const rows = await albumCards(
+    db,
+    piles.map(({ spare }) => spare),
+  );
+  return piles.flatMap((pile) => {
+    const row = rows.find(({ id }) => id === pile.spare);
+    // Two reads: what has gone meanwhile is nobody's double.
+    if (row?.owner !== pile.friend) return [];
+    const { moment_title: momentTitle, rarity, copies, friend, name } = pile;
+    return {
+      ...{ goat: slugOf(pile), momentTitle, rarity, copies, card: toAlbumCard(row) },
+      friend: { address: friend, name },
+    };
+  });
 }
 
 async function facesOf(db: Queryable, piles: readonly PileRow[]): Promise<Map<number, AlbumCard>> {

@@ -75,6 +75,49 @@ describe('a wallet’s album', () => {
     // biome-ignore lint/suspicious/noExplicitAny: the wire, as a test looks at it
     progressOf(album.pages.flatMap(({ moments }: any) => moments)).stuck;
 
+  it('tells what it misses and a friend has twice, to nobody else and of nobody who only follows', async () => {
+    const [cat, dan] = await Promise.all([seat(server, 'cat', []), seat(server, 'dan', [])]);
+    const doubles = async (who: TestPlayer) => (await who.call('GET', '/api/me/doubles')).body;
+    const follow = (who: TestPlayer, whom: TestPlayer) =>
+      who.call('PUT', `/api/me/follows/${whom.address}`);
+    const all = [...mintedCards()];
+    const twins = all
+      .filter(
+        ({ id, goat, momentTitle, rarity }) =>
+          goat === 'the-flea' &&
+          rarity === 'Rare' &&
+          momentTitle === pile[0]!.momentTitle &&
+          !pile.some((card) => card.id === id),
+      )
+      .slice(0, 3)
+      .sort((a, b) => a.goatScore - b.goatScore || b.id - a.id);
+    for (const card of twins.slice(0, 2)) await give(cat, card);
+    await follow(dan, cat);
+    expect(await doubles(dan)).toEqual({ doubles: [] });
+    await follow(cat, dan);
+    expect(await doubles(dan)).toMatchObject({
+      doubles: [
+        {
+          ...{ goat: 'the-flea', rarity: 'Rare', copies: 2, friend: { address: cat.address } },
+          card: { id: twins[0]!.id, bond: null, listing: null },
+        },
+      ],
+    });
+    expect(await doubles(cat)).toEqual({ doubles: [] });
+    expect((await server.app.inject('/api/me/doubles')).statusCode).toBe(401);
+    // What is for sale is not swapped: the other of the two is.
+    await cat.call('POST', `/api/cards/${twins[0]!.id}/listing`, { price: 50 });
+    expect((await doubles(dan)).doubles[0].card.id).toBe(twins[1]!.id);
+    // Whoever blocks is no friend any more, and whoever has it misses nothing.
+    await cat.call('PUT', `/api/me/blocks/${dan.address}`);
+    expect(await doubles(dan)).toEqual({ doubles: [] });
+    await cat.call('DELETE', `/api/me/blocks/${dan.address}`);
+    await follow(cat, dan);
+    expect((await doubles(dan)).doubles).toHaveLength(1);
+    await give(dan, twins[2]!);
+    expect(await doubles(dan)).toEqual({ doubles: [] });
+  });
+
   it('is empty, and there, for whoever was never seen; what is no address is refused', async () => {
     const album = await read(NOBODY);
     expect(album).toMatchObject({ cards: 0, lent: 0, loose: 0, image: null, name: null });

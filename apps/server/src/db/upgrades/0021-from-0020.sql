@@ -419,3 +419,15 @@ create table season_badges (
 create index season_badges_by_worth on season_badges (season, worth desc, wallet);
 create trigger season_badges_for_ever before update or delete or truncate on season_badges
   for each statement execute function refuse_direct_change();
+
+-- Achievements, as 24-achievements.sql has them.
+create table achievements (
+  wallet wallet_address not null,
+  id text not null,
+  -- Rated: neither practice nor a friendly has one, and it is never forgotten.
+  match_id integer not null references match_ratings (match_id),
+  at timestamptz not null,
+  primary key (wallet, id)
+);
+create trigger achievements_for_ever before update or delete or truncate on achievements
+  for each statement execute function refuse_direct_change();

@@ -1,5 +1,11 @@
 import { housePlayers } from '@goats/collection';
-import { HUNDREDTHS_PER_HOOF, TREASURY } from '@goats/rules';
+import {
+  HUNDREDTHS_PER_HOOF,
+  houseAnswer,
+  REACTION_GAP_MS,
+  REACTIONS,
+  TREASURY,
+} from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { runAuditChecks } from '../../slices/hoof/audit.ts';
@@ -8,6 +14,7 @@ import { keepDeadlines } from '../../slices/match/deadlines.ts';
 import type { MatchAnswer } from '../../slices/match/views/match-view.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { follow } from '../../testing/test-streams.ts';
 import { loseCard, post, writeEffects } from '../../testing/write-effects.ts';
 import { buyCard, freeHouseCards } from './house-cards.ts';
 import { runHouseLobby } from './house-lobby.ts';
@@ -95,6 +102,31 @@ describe('house players', () => {
     expect(end.phase).toBe('finished');
     expect(server.clock.now() - began).toBeLessThan(150 * SECOND);
     expect(end.result!.reason).toBe('points');
+  });
+
+  it('answer a face now and then, by nothing but what everybody sees', async () => {
+    const gil = await seat(server, 'gil', ['Common']);
+    await runHouseLobby(server.app.game);
+    const { challenges } = await lists();
+    const target = challenges.find((each: { rarity: string }) => each.rarity === 'Common');
+    const accept = acceptBody(gil, target.id, gil.cards[0]!);
+    const id = (await gil.call('POST', '/api/challenges/accept', accept)).body.matchId as string;
+    const screen = await follow(server, id, gil);
+    await screen.until((it) => it.messages('view').length > 0);
+    for (const reaction of REACTIONS) {
+      server.clock.advance(REACTION_GAP_MS);
+      const made = await gil.call('POST', `/api/matches/${id}/reactions`, { reaction });
+      expect(made.status).toBe(204);
+    }
+    const answers = REACTIONS.flatMap(
+      (reaction) => houseAnswer(reaction, { matchId: Number(id), rounds: 0 }) ?? [],
+    );
+    const faces = () => screen.messages('reaction') as { from: string; reaction: string }[];
+    await screen.until(() => faces().length === REACTIONS.length + answers.length);
+    const ofHouse = faces().filter(({ from }) => from !== gil.address);
+    expect(ofHouse.map(({ reaction }) => reaction).sort()).toEqual([...answers].sort());
+    screen.close();
+    await gil.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
   });
 
   it('take a visitor’s challenge and request after ten to twenty seconds, not before', async () => {

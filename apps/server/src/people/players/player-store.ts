@@ -1,7 +1,13 @@
+import { fillAlbum } from '@goats/collection';
 import { RECENT_MATCHES, RIVAL_MATCHES } from '@goats/contract';
 import type { Rarity, SeasonRankId } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import { COUNTED } from '../../kernel/lanes.ts';
+
+/** Every moment that the album has a place for. */
+const ALBUM = fillAlbum<never>([]).flatMap(({ moments }, page) =>
+  moments.map(({ title }) => ({ goat: page + 1, title })),
+);
 
 /** The last matches of wallet $1, $2 from either seat. Each seat has its index. */
 const lastMatches = (which: string) =>
@@ -159,6 +165,23 @@ export function bestCards(db: Queryable, wallet: string, limit: number): Promise
        from card_holdings h join cards c on c.id = h.card_id
       where h.owner = $1 order by c.goat_score desc, c.id limit $2`,
     [wallet, limit],
+  );
+}
+
+/** Of which goats a wallet has cards of its own, and how many places of each one's album page they fill. */
+export function heldByGoat(
+  db: Queryable,
+  wallet: string,
+): Promise<{ readonly goat: number; readonly places: number }[]> {
+  return db.prepared<{ goat: number; places: number }>(
+    'held-by-goat',
+    `select c.base_goat_id as goat,
+            count(distinct c.facet_id) filter (
+              where (f.base_goat_id, f.moment_title) in (
+                select * from unnest($2::smallint[], $3::text[]))) as places
+       from card_holdings h join cards c on c.id = h.card_id join facets f on f.id = c.facet_id
+      where h.owner = $1 group by 1 order by 1`,
+    [wallet, ALBUM.map(({ goat }) => goat), ALBUM.map(({ title }) => title)],
   );
 }
 

@@ -1,8 +1,16 @@
-import { cardImageUrl, goatSlugOf, goatSummaries } from '@goats/collection';
+import {
+  cardImageUrl,
+  fillAlbum,
+  goatSlugOf,
+  goatSummaries,
+  keeperOf,
+  progressOf,
+} from '@goats/collection';
 import type { player } from '@goats/contract';
 import { clubTier, seasonOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
+import { achievementsOf } from '../../slices/achievement/index.ts';
 import { countCards, countLentCards } from '../../slices/card/index.ts';
 import { battlerStats, houseOf, settledMatches } from '../../slices/match/index.ts';
 import { namesOf } from './name-store.ts';
@@ -13,6 +21,7 @@ import {
   bestCards,
   favouriteGoat,
   firstSeen,
+  heldByGoat,
   lastResults,
   type ResultRow,
   rivals,
@@ -47,6 +56,8 @@ export async function showPlayer(
     own,
     lent,
     badges,
+    achieved,
+    held,
   ] = await Promise.all([
     namesOf(db, [address]),
     battlerStats(db, address),
@@ -61,6 +72,8 @@ export async function showPlayer(
     countCards(db, address),
     countLentCards(db, address),
     badgesOf(db, address),
+    achievementsOf(db, address),
+    heldByGoat(db, address),
   ]);
   const house = houseOf(address);
   return {
@@ -75,6 +88,7 @@ export async function showPlayer(
     seasonRank: stats.seasonRank,
     seasonGames: stats.season === seasonOf(now) ? stats.seasonGames : 0,
     badges: badges.map(toBadge),
+    ...collected(held, achieved),
     wins: stats.totalWins,
     losses: stats.totalLosses,
     matches: settled,
@@ -95,6 +109,27 @@ const toPlayed = ({ id, won, kind, finished_at, opponent }: ResultRow) => ({
   at: finished_at.toISOString(),
   opponent,
 });
+
+const PLACES = fillAlbum<never>([]).map(({ moments }) => progressOf(moments).of);
+
+/** What is held now is true as long as it is held; the rest is on record. */
+function collected(
+  held: readonly { readonly goat: number; readonly places: number }[],
+  achieved: Awaited<ReturnType<typeof achievementsOf>>,
+) {
+  const full = held.filter(({ goat, places }) => places === PLACES[goat - 1]);
+  const now = { matchId: null, at: null };
+  return {
+    achievements: [
+      ...(held.length === PLACES.length ? [{ id: 'all-ten' as const, ...now }] : []),
+      ...(full.length > 0 ? [{ id: 'full-page' as const, ...now }] : []),
+      ...achieved.map(({ id, match_id, at }) => ({
+        ...{ id, matchId: String(match_id), at: at.toISOString() },
+      })),
+    ],
+    title: keeperOf(full.map(({ goat }) => goatSlugOf(goat)!)),
+  };
+}
 
 const toBadge = ({ season, rank, games, at }: BadgeRow) => ({
   ...{ season, rank, games },

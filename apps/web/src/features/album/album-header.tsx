@@ -1,4 +1,4 @@
-import { type GoatSlug, progressOf } from '@goats/collection';
+import { type GoatSlug, isGoatSlug, keeperOf, progressOf } from '@goats/collection';
 import { shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
 import { cx } from '@goats/ui/cx.ts';
@@ -6,6 +6,7 @@ import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { Progress } from '@goats/ui/progress.tsx';
 import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
+import { Tag } from '@goats/ui/tag.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Album } from './album-queries.ts';
 import { AlbumTabs } from './album-tabs.tsx';
@@ -26,6 +27,12 @@ interface AlbumHeaderProps {
 /** The same over every page, as an album has one cover: how full it is, and its index. */
 export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProps) {
   const progress = progressOf(album.pages.flatMap(({ moments }) => moments));
+  const title = keeperOf(
+    album.pages.flatMap(({ goat, moments }) => {
+      const { stuck, of: places } = progressOf(moments);
+      return stuck === places && isGoatSlug(goat) ? [goat] : [];
+    }),
+  );
   return (
     <header className="band">
       <div className="wrap pt-8 sm:pt-12">
@@ -40,6 +47,11 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
               </p>
             )}
             <h1 className="text-page leading-[.82]">Album</h1>
+            {title && (
+              <p className="mt-4">
+                <Tag tone="gold">{title}</Tag>
+              </p>
+            )}
             <p className={cx('mt-4 max-w-130 text-chalk-2', open && 'max-sm:hidden')}>
               {leadWords(progress)}
             </p>
@@ -52,7 +64,10 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
                   label={`${progress.stuck} of ${progress.of} stuck in`}
                   size="3.25rem"
                 />
-                <span aria-hidden="true" className="numeral text-2xl text-chalk-3">
+                <span
+                  aria-hidden="true"
+                  className="numeral text-2xl whitespace-nowrap text-chalk-3"
+                >
                   / {progress.of}
                 </span>
               </p>

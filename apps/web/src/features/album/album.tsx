@@ -4,12 +4,13 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
 import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
-import { openStarterPack } from '../wallet/wallet-store.ts';
+import { openStarterPack, useWallet } from '../wallet/wallet-store.ts';
 import { AlbumHeader } from './album-header.tsx';
 import { type Album as AlbumAnswer, useAlbum } from './album-queries.ts';
 import { outsideWords } from './album-words.ts';
@@ -18,6 +19,9 @@ import { GoatPage } from './goat-page.tsx';
 import { PageTiles } from './page-tiles.tsx';
 import { Swaps } from './swaps.tsx';
 import './album.css';
+
+const FriendsDoubles = lazyPart(() => import('../swaps/friends-doubles.tsx'));
+const StoriesOf = lazyPart(() => import('../achievements/stories-of.tsx'));
 
 interface AlbumProps {
   address: string;
@@ -32,6 +36,7 @@ interface AlbumProps {
 /** A cover with the best eleven and everything double, and a page for every goat. */
 export function Album({ address, own = false, goat, invitation }: AlbumProps) {
   const { data, error, refetch } = useAlbum(address);
+  const { signedInAs } = useWallet();
   usePageTitle(data && titleOf(data, { own: own || invitation !== undefined, goat }));
   if (!data) {
     return error ? (
@@ -59,7 +64,17 @@ export function Album({ address, own = false, goat, invitation }: AlbumProps) {
           <>
             {invitation ?? <Inside album={data} own={own} />}
             <PageTiles album={data} of={of} />
+            {own && signedInAs === data.address && (
+              <Suspense>
+                <FriendsDoubles address={data.address} />
+              </Suspense>
+            )}
             <Swaps album={data} own={own} />
+            {!invitation && (
+              <Suspense>
+                <StoriesOf address={data.address} />
+              </Suspense>
+            )}
           </>
         )}
       </div>

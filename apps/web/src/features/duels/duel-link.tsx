@@ -29,7 +29,7 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
         </p>
       ) : (
         <p className="text-chalk-2">
-          Send this link to one friend. Whoever opens it first plays you, with or without a wallet.
+          Send this link to one friend. Whoever takes it first plays you, also without a wallet.
         </p>
       )}
       <QrCode

@@ -9,6 +9,7 @@ import { LineUps } from './line-ups.tsx';
 import type { Match, Sides } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
 
+const NewStories = lazyPart(() => import('../achievements/new-stories.tsx'));
 const QuestGains = lazyPart(() => import('../quests/quest-gains.tsx'));
 
 const ICONS = { hoof: Coins, cards: Layers, rest: BedDouble, table: ChartNoAxesColumn } as const;
@@ -57,6 +58,7 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
       {match.you !== null && told.length > 0 && (
         <Suspense>
           <QuestGains matchId={match.id} />
+          <NewStories address={match.you} matchId={match.id} />
         </Suspense>
       )}
       {match.mode === 'squad' && <LineUps match={match} sides={sides} />}

@@ -15,7 +15,7 @@ import { ReportName } from './report-form.tsx';
 
 /** Who it is, large, and what one can do about the name. */
 export function PlayerHeader({ player, actions }: { player: Player; actions: ReactNode }) {
-  const { address, name, house, clubTier, seasonRank, since } = player;
+  const { address, name, house, clubTier, seasonRank, since, title } = player;
   const own = useWallet().address?.toLowerCase() === address;
   return (
     <PageHeader
@@ -28,6 +28,7 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
           {house && <HouseTag />}
           {own && <Tag tone="chalk">You</Tag>}
           {clubTier && <Tag>{clubTier} member</Tag>}
+          {title && <Tag tone="gold">{title}</Tag>}
         </span>
       }
       title={

@@ -14,6 +14,7 @@ import { PlayerHeader } from './player-header.tsx';
 import type { Player } from './player-queries.ts';
 import { TrophyShelf } from './trophy-shelf.tsx';
 
+const AchievementShelf = lazyPart(() => import('../achievements/achievement-shelf.tsx'));
 const BadgeShelf = lazyPart(() => import('./badge-shelf.tsx'));
 
 /**
@@ -61,6 +62,11 @@ export function PlayerProfile({
               </Suspense>
             )}
             <TrophyShelf trophies={trophies} />
+            {!player.house && (
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <AchievementShelf achieved={player.achievements} />
+              </Suspense>
+            )}
             {bestCards.length > 0 && <BestCards cards={bestCards} address={player.address} />}
             {children}
           </>

@@ -133,6 +133,19 @@ test('one may be changed a day: afterwards none of them offers it', async () => 
   expect(buttons().some((each) => each?.includes('Change this one'))).toBe(false);
 });
 
+test('whoever changes one with the keyboard stands before the new one', async () => {
+  await show(<QuestsPanel />);
+  button('Change this one')?.focus();
+  mine = {
+    ...mine,
+    change: false,
+    quests: [quest('whisker', 'Win a round by 3 points or fewer', 0), ...mine.quests.slice(1)],
+  };
+  await act(async () => button('Change this one')?.click());
+  await pass(50);
+  expect(document.activeElement?.textContent).toBe('Win a round by 3 points or fewer');
+});
+
 test('midnight turns them over on a page that stays open', async () => {
   mine = { ...mine, nextAt: new Date(NOON + 60_000).toISOString() };
   await show(<QuestsPanel />);

@@ -7,7 +7,7 @@ import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { flyHome } from './fly-home.ts';
@@ -46,8 +46,9 @@ function Own() {
     <>
       <Lead {...data} />
       <Cards>
-        {data.quests.map((quest) => (
-          <Quest key={quest.id} quest={quest} day={data} />
+        {data.quests.map((quest, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: whoever changes one stays at its place
+          <Quest key={place} quest={quest} day={data} />
         ))}
       </Cards>
     </>
@@ -71,13 +72,14 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
   const { text, goal, done, paid } = quest;
   const whole = done >= goal;
   const ending = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
   // The button goes, and whoever pressed it would begin again at the top of the page.
-  const keepFocus = () => {
+  const keepFocus = (at: HTMLElement | null) => {
     const { activeElement, body } = document;
-    if (activeElement === body || ending.current?.contains(activeElement)) ending.current?.focus();
+    if (activeElement === body || ending.current?.contains(activeElement)) at?.focus();
   };
   return (
-    <Card text={text} lit={whole && !paid && day.why === null}>
+    <Card text={text} name={name} lit={whole && !paid && day.why === null}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start">
         <p className="flex items-center gap-3">
           <Pips done={done} goal={goal} />
@@ -91,7 +93,11 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
           aria-live="polite"
           className="flex min-h-11 items-center outline-none"
         >
-          <Ending quest={quest} day={day} whole={whole} onCollected={keepFocus} />
+          <Ending
+            {...{ quest, day, whole }}
+            onCollected={() => keepFocus(ending.current)}
+            onChanged={() => keepFocus(name.current)}
+          />
         </div>
       </div>
     </Card>
@@ -103,11 +109,13 @@ function Ending({
   day,
   whole,
   onCollected,
+  onChanged,
 }: {
   quest: OwnQuest;
   day: OwnQuests;
   whole: boolean;
   onCollected: () => void;
+  onChanged: () => void;
 }) {
   const collect = useCollect();
   const change = useChangeQuest();
@@ -147,8 +155,11 @@ function Ending({
   return (
     <button
       type="button"
-      disabled={change.isPending}
-      onClick={() => change.mutate(quest.id)}
+      aria-disabled={change.isPending}
+      onClick={() => {
+        if (!change.isPending)
+          change.mutate(quest.id, { onSuccess: (changed) => changed && onChanged() });
+      }}
       className="link min-h-11 text-small text-chalk-3"
     >
       Change this one
@@ -198,10 +209,12 @@ function Cards({ children }: { children: ReactNode }) {
 
 function Card({
   text,
+  name,
   lit = false,
   children,
 }: {
   text: string;
+  name?: Ref<HTMLHeadingElement>;
   lit?: boolean;
   children: ReactNode;
 }) {
@@ -212,7 +225,13 @@ function Card({
         lit ? 'border-gold bg-pitch-850' : 'border-line-2 bg-well',
       )}
     >
-      <h3 className="flex-1 text-lead leading-tight font-semibold">{text}</h3>
+      <h3
+        ref={name}
+        tabIndex={-1}
+        className="outline-none flex-1 text-lead leading-tight font-semibold"
+      >
+        {text}
+      </h3>
       {children}
     </li>
   );

@@ -49,8 +49,11 @@ function OpenSwaps({ wallet }: { wallet: string }) {
             <EmptyState
               compact
               title="Nothing to haggle over"
-              text="Somebody has your missing goat twice. Look into their album, and propose a swap."
+              text="Your album shows what you miss and a friend has twice. Every other album shows its doubles."
             >
+              <Button asChild variant="outline">
+                <Link to="/album">Your album</Link>
+              </Button>
               <Button asChild variant="outline">
                 <Link to="/friends">Your friends</Link>
               </Button>

@@ -1,3 +1,4 @@
+import { sha256Hex } from '../../hash/sha256.ts';
 import type { MatchKind } from './facts.ts';
 
 /** What a face in a match can say. Nobody writes anything, so there is nothing to look after. */
@@ -22,6 +23,29 @@ export const REACTIONS_A_MATCH = 12;
 export const STAND_REACTIONS_A_SECOND = 4;
 /** 'Well played' is said after the whistle. */
 export const REACTIONS_AFTER_MS = 60_000;
+
+const ANSWERS: Readonly<Record<Reaction, Reaction>> = {
+  'well-played': 'well-played',
+  bleat: 'bleat',
+  ha: 'ouch',
+  ouch: 'well-played',
+  lucky: 'ha',
+  nervous: 'bleat',
+};
+/** Of so many faces a house player answers one. */
+const ANSWERS_ONE_IN = 3;
+
+/**
+ * What a house player makes of a face, now and then. It follows from what everybody sees, so that it
+ * gives nothing away of what the house has chosen: `houseAnswer('bleat', { matchId: 12, rounds: 1 })`
+ */
+export function houseAnswer(
+  reaction: Reaction,
+  { matchId, rounds }: { readonly matchId: number; readonly rounds: number },
+): Reaction | null {
+  const draw = Number.parseInt(sha256Hex(`face ${matchId} ${rounds} ${reaction}`).slice(0, 8), 16);
+  return draw % ANSWERS_ONE_IN === 0 ? ANSWERS[reaction] : null;
+}
 
 /** Why nothing can be said: nobody is across the table, it is over, or it is between two alone. */
 export type ReactionsShut = 'practice' | 'over' | 'friendly';

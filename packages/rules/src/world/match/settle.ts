@@ -9,6 +9,7 @@ import type { FinishedState } from '../../engine/state.ts';
 import { REPEAT_WINDOW_MS } from '../../rating/match-weight.ts';
 import { historyOf, type Rating, rateMatch } from '../../rating/rate-match.ts';
 import { seasonOf } from '../../rating/seasons.ts';
+import { newAchievements } from '../achievement/index.ts';
 import type { CardEvent } from '../card/index.ts';
 import { growth } from '../card/index.ts';
 import { settleTie } from '../cup/index.ts';
@@ -50,7 +51,11 @@ export function* settle(
   const [one, other] = state.players;
   const pair = walletPair(one.address, other.address);
   const lost = settlement.cardToWinner;
-  const { battlers, meetings, met, claims, offers } = yield* ask({
+  const people = SEATS.filter((seat) => !state.players[seat].house);
+  const { battlers, meetings, met, claims, offers, achieved } = yield* ask({
+    achieved: people.map(
+      (seat) => ({ ask: 'achieved', wallet: state.players[seat].address }) as const,
+    ),
     offers: lost === null ? [] : [{ ask: 'card-offers', cardId: lost } as const],
     battlers: SEATS.map(
       (seat) => ({ ask: 'battler', address: state.players[seat].address }) as const,
@@ -93,6 +98,11 @@ export function* settle(
   const players = [one.address, other.address] as const;
   const { payouts } = settlement;
   const week = match.kind === 'cup' ? null : yield* countForWeek(state, histories, economy);
+  // A club's cup is won by all of a club: no tie of it is the one that does it.
+  const first = moved
+    .flatMap((effect) => (effect.type === 'cup-moved' ? effect.placed : []))
+    .filter(({ place }) => place === 1);
+  const cupWon = first.length === 1 && first[0]!.wallet === players[winner];
   return {
     rating,
     week: week?.count ?? null,
@@ -109,6 +119,13 @@ export function* settle(
           claims[seat] === 'lent' && !hasHistory(before[seat]) && hasHistory(histories[seat]),
       ).map((seat) => ({ type: 'own-cards-due', wallet: players[seat] }) as const),
       ...(week?.effects ?? []),
+      ...people.flatMap((seat, i) =>
+        newAchievements(
+          { id: match.id, state, inCup: match.kind === 'cup', cupWon, history: histories[seat] },
+          seat,
+          achieved[i]!,
+        ),
+      ),
       ...notices(moved),
     ],
   };

@@ -64,7 +64,9 @@ export const matchModel: Model<MatchQuestions, MatchEffects> = {
             rating.counted > 0
               ? Math.max(effect.season, so?.season ?? effect.season)
               : (so?.season ?? null),
-          seasonGames: (so?.seasonGames ?? 0) + (rating.counted > 0 ? 1 : 0),
+          seasonGames:
+            (so?.seasonGames ?? 0) +
+            (rating.counted > 0 && effect.season >= (so?.season ?? effect.season) ? 1 : 0),
         });
       }
       if (effect.playedOut) world.encounters.add(walletPair(...players).join(' '));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_HISTORY } from '../../economy/history.ts';
 import type { Battler } from '../../rating/rate-match.ts';
 import { intoNewSeason, seasonEnd, seasonOf, seasonStart } from '../../rating/seasons.ts';
-import { ALICE, BILLY, CAROL, startDuel } from '../match/test-play.ts';
+import { ALICE, BILLY, bring, CAROL, startDuel } from '../match/test-play.ts';
 import { commit } from '../test-commit.ts';
 import { addCard, createWorld, NOON, type World, walletNamed } from '../test-facts.ts';
 import { done, refusedWhole, verdictOn } from '../test-world.ts';
@@ -74,6 +74,20 @@ describe('the end of a season', () => {
       ...[LEAVERS_AT_ONCE, 7, 0],
     ]);
     expect(world.seasonBadges.size).toBe(many);
+  });
+
+  test('[E46] takes nothing along that was played before it and is written down after it', () => {
+    addCard(world, 1, 'Rare', { owner: ALICE });
+    addCard(world, 2, 'Rare', { owner: BILLY });
+    plays(ALICE, 3, { season: SEASON + 1 });
+    plays(BILLY, 3);
+    const at = OVER - 1_000;
+    const match = startDuel(world, [ALICE, 1], [BILLY, 2], { rarity: 'Rare', at });
+    bring(world, match, [[1], [2]]);
+    const move = { type: 'concede' } as const;
+    done(world, { type: 'move', matchId: match.id, address: BILLY, move, at });
+    expect(world.battlers.get(ALICE)).toMatchObject({ season: SEASON + 1, seasonGames: 3 });
+    expect(world.battlers.get(BILLY)).toMatchObject({ season: SEASON, seasonGames: 4 });
   });
 
   test('[E46] comes with the first match of the next one to whom the clock has not reached', () => {

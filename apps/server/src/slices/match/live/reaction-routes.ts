@@ -1,4 +1,12 @@
-import { type MatchFacts, type ReactionsShut, reactionsShut, seatOf } from '@goats/rules';
+import {
+  houseAnswer,
+  type MatchFacts,
+  otherSeat,
+  type Reaction,
+  type ReactionsShut,
+  reactionsShut,
+  seatOf,
+} from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
@@ -48,7 +56,12 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
       const { left } = await takeFromWindow(game, 'match-reaction', mine, 1);
       // No time to come back is said: there is none in this match.
       if (left < 1) throw new AppError('NO_REACTIONS', 'That was your last face in this match.');
-      bus.publish([reactionTopic({ matchId, from, reaction: body.reaction, at: clock.now() })]);
+      const at = clock.now();
+      const answer = answerOf(state, from, { matchId, reaction: body.reaction });
+      bus.publish([
+        reactionTopic({ matchId, from, reaction: body.reaction, at }),
+        ...(answer ? [reactionTopic({ matchId, ...answer, at })] : []),
+      ]);
     });
     return undefined;
   });
@@ -67,6 +80,20 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
     bus.publish([hushedTopic(id)]);
     return undefined;
   });
+}
+
+/** Nobody is made to look at more faces by it than they make themselves. */
+function answerOf(
+  state: MatchFacts['state'],
+  from: string,
+  { matchId, reaction: made }: { readonly matchId: number; readonly reaction: Reaction },
+): { readonly from: string; readonly reaction: Reaction } | null {
+  const seat = seatOf(state, from);
+  const other = seat === null ? null : state.players[otherSeat(seat)];
+  if (!other?.house) return null;
+  const rounds = 'rounds' in state ? state.rounds.length : 0;
+  const reaction = houseAnswer(made, { matchId, rounds });
+  return reaction && { from: other.address, reaction };
 }
 
 /** Players never wait for those who watch. */

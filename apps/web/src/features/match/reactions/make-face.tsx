@@ -9,7 +9,7 @@ import { facePath } from './face-path.ts';
 import { setMuted, useMuted } from './mute.ts';
 import { Goat } from './mute-toggle.tsx';
 
-/** One small button beside the cards; the six faces lie over the cards, never over what is decided. */
+/** One small button beside the cards; the six faces never lie over the clock or what is decided. */
 export function MakeFace({
   matchId,
   wallet,

@@ -26,9 +26,10 @@
              matches = p.matches, wallets = p.wallets, house_matches = p.house_matches,
              house_wallets = p.house_wallets, history = p.history,
              days = p.days, last_day = p.last_day,
-             -- One that was decided late counts for the season that its player is in by now.
              season = case when p.won + p.lost > 0 then greatest(b.season, r.season) else b.season end,
-             season_games = b.season_games + p.won + p.lost
+             -- One that is written down late counts for no season that it was not played in.
+             season_games = b.season_games
+               + case when r.season < b.season then 0 else p.won + p.lost end
         from rated r, json_to_recordset(r.players) p (address text, won integer, lost integer, paid bigint,
                rating float8, deviation float8, volatility float8, matches integer, wallets integer,
                house_matches integer, house_wallets integer, history boolean,

@@ -1,0 +1,2 @@
+export { achievementsOf } from './achievement-store.ts';
+export { achievementRoom } from './room.ts';

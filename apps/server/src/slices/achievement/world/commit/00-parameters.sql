@@ -1,0 +1,1 @@
+  p_achieved json

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import {
+  LIVE_FRIENDLIES,
+  MOST_FOLLOWED,
+  STAND_REACTIONS_A_SECOND,
+} from '../../../packages/rules/src/index.ts';
+import { type Attack, judge } from '../attack.ts';
+import { atOnce, done, inParallel, tally, told } from '../crowd.ts';
+import { meet } from '../matches.ts';
+import type { Stranger, World } from '../world.ts';
+
+const CROWD = 24;
+
+/**
+ * Wallets made for their grant as friends: one link taken by all, codes that are guessed, friendlies
+ * for everything that a match brings, follows that somebody could be found out by, and a stand full
+ * of faces.
+ */
+export const friends: Attack = {
+  name: 'friends',
+  loss: 'a stake behind a link, the worth of a record, and the quiet of a match',
+  // What one address may do is tried elsewhere: here it is what a crowd of them may.
+  env: () => ({ LIMIT_WRITES_PER_MINUTE: '100000', LIMIT_REACTIONS_PER_MINUTE: '100000' }),
+
+  async run(world) {
+    const verdict = judge();
+    const crowd = await world.newcomers('friend', world.quick ? 8 : CROWD);
+    const [maker, rival] = (await world.newcomers('maker', 2)) as [Stranger, Stranger];
+
+    const { code } = (await ask(maker)).body;
+    const taken = await atOnce(crowd.length, (i) => take(crowd[i]!, code));
+    verdict.must(done(taken) === 1, `${done(taken)} of ${crowd.length} came through one link`);
+    const guesses = await atOnce(world.quick ? 50 : 500, () =>
+      rival.call('GET', `/api/duels/${randomBytes(16).toString('base64url')}`),
+    );
+    verdict.must(done(guesses) === 0, `${done(guesses)} codes were guessed`);
+
+    const before = await worthOf(maker);
+    const live = await friendlies(maker, rival, LIVE_FRIENDLIES + 2);
+    verdict.must(live.most <= LIVE_FRIENDLIES, `${live.most} friendlies at a time`);
+    const after = await worthOf(maker);
+    verdict.must(after === before, `friendlies made ${before} into ${after}`);
+
+    const victim = await world.newcomer('victim');
+    const page = async () => JSON.stringify((await victim.call('GET', pageOf(victim))).body);
+    const unseen = await page();
+    await atOnce(crowd.length, (i) => crowd[i]!.call('PUT', `/api/me/follows/${victim.address}`));
+    const list = (await victim.call('GET', '/api/me/friends')).body;
+    verdict.must(
+      list.friends.length + list.following.length === 0 && (await page()) === unseen,
+      'somebody could find out who follows them',
+    );
+    const [fan] = crowd;
+    const seen = (await fan!.call('GET', '/api/me/friends')).body.following;
+    verdict.must(
+      seen.length === 1 && !('online' in seen[0]),
+      'whoever only follows is told who is here',
+    );
+    const followed = await followMany(world, fan!);
+    verdict.must(
+      followed <= MOST_FOLLOWED,
+      `one wallet follows ${followed} of ${MOST_FOLLOWED} at most`,
+    );
+
+    const faces = await facesOf(world, crowd);
+    verdict.must(faces.most <= faces.may, `${faces.most} faces came from the stand at once`);
+    return verdict.outcome(
+      {
+        'one link': told(tally(taken)),
+        'codes guessed': told(tally(guesses)),
+        'friendlies at a time': live.most,
+        'what friendlies brought': 'nothing',
+        'players followed': followed,
+        'faces at once': `${faces.most} of ${crowd.length}`,
+      },
+      'a link is taken once, friendlies bring nothing, and nobody is followed or seen unasked',
+    );
+  },
+};
+
+const pageOf = ({ address }: Stranger) => `/api/players/${address}`;
+
+const ask = (who: Stranger) =>
+  who.call('POST', '/api/challenges', {
+    ...{ challengerId: who.address, challengerNftId: who.cards[0]!.id },
+    ...{ hoofStake: 0, friendly: true, unlisted: true },
+  });
+
+const take = (who: Stranger, code: string) =>
+  who.call('POST', `/api/duels/${code}/accept`, {
+    ...{ accepterId: who.address, accepterNftId: who.cards[0]!.id },
+  });
+
+/** Everything that a match can bring, in one line. */
+async function worthOf(who: Stranger): Promise<string> {
+  const { rank, wins, losses, matches, achievements, badges } = (await who.call('GET', pageOf(who)))
+    .body;
+  const { quests } = (await who.call('GET', '/api/me/quests')).body;
+  const wallet = await who.call('GET', `/api/wallets/${who.address}`);
+  const { hoofBalance, tradable } = wallet.body;
+  const steps = quests.map(({ done: made }: { done: number }) => made);
+  return JSON.stringify([
+    ...[rank, wins, losses, matches, achievements, badges],
+    ...[steps, hoofBalance, tradable],
+  ]);
+}
+
+/** As many at a time as are let, and then each given up. */
+async function friendlies(
+  one: Stranger,
+  other: Stranger,
+  times: number,
+): Promise<{ readonly most: number }> {
+  const begun: string[] = [];
+  for (let i = 0; i < times; i += 1) {
+    const asked = await ask(one);
+    if (asked.status !== 201) continue;
+    const { status, body } = await take(other, asked.body.code);
+    if (status === 200) begun.push(body.matchId);
+    else await one.call('DELETE', `/api/challenges/${asked.body.id}`);
+  }
+  for (const id of begun) {
+    await other.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
+  }
+  return { most: begun.length };
+}
+
+/** More than a wallet may follow; of a quick siege most are there already. */
+async function followMany(world: World, who: Stranger): Promise<number> {
+  const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
+  const short = world.quick ? MOST_FOLLOWED - 20 : 0;
+  if (short > 0) {
+    await world.db.query(
+      `insert into follows (follower, followed, since)
+       select $1, '0x' || lpad(to_hex(n), 40, '0'), now() from generate_series(1, $2::int) n`,
+      [who.address, short],
+    );
+  }
+  await inParallel(MOST_FOLLOWED + 20 - short, (i) =>
+    who.call('PUT', `/api/me/follows/${address(short + 1 + i)}`),
+  );
+  return (await who.call('GET', '/api/me/friends')).body.following.length;
+}
+
+/** All who watch make a face at one instant. */
+async function facesOf(
+  world: World,
+  crowd: readonly Stranger[],
+): Promise<{ readonly most: number; readonly may: number }> {
+  const [one, other] = (await world.newcomers('watched', 2)) as [Stranger, Stranger];
+  const { matchId } = await meet(one, other);
+  const began = world.now();
+  const made = await atOnce(crowd.length, (i) =>
+    crowd[i]!.call('POST', `/api/matches/${matchId}/reactions`, { reaction: 'bleat' }),
+  );
+  // A slow machine may come into the next second, or several.
+  const seconds = Math.floor((world.now() - began) / 1_000) + 2;
+  return { most: done(made), may: STAND_REACTIONS_A_SECOND * seconds };
+}
