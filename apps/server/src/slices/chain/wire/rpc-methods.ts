@@ -16,8 +16,6 @@ type Prepare = (params: Params, chain: Chain) => Params | Promise<Params>;
 
 /** Enough for everything our contracts do; a loop without an end is over in a moment. */
 const MOST_CALL_GAS = 10_000_000n;
-/** For whoever does not say: the dearest of ours, an exit with its proofs, takes a twentieth of it. */
-const USUAL_CALL_GAS = 3_000_000n;
 const GAS_OF_ONE_CALL = 1_000_000n;
 /** It is found by halving: the node runs the same call some twenty times. */
 const ESTIMATE_WEIGHT = 10;
@@ -73,7 +71,8 @@ export function weightOf(call: unknown): number {
 }
 
 function gasOf(asked: unknown, most: bigint): bigint {
-  const gas = asked == null ? USUAL_CALL_GAS : numberOf(asked, 'gas');
+  // Whoever does not say means to send it: more than a transaction may take would be of no use.
+  const gas = asked == null ? MOST_TRANSACTION_GAS : numberOf(asked, 'gas');
   return gas > most ? most : gas;
 }
 
