@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openChain } from '../chain/open-chain.ts';
 import { systemClock } from '../clock.ts';
-import { RewindError, rewindChain } from '../slices/chain/rewind/rewind.ts';
+import { RewindError, rewindChain } from '../slices/chain/index.ts';
 import { runOnDatabase } from './command-database.ts';
 
 /**

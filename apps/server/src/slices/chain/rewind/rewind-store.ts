@@ -4,8 +4,7 @@ import type { Totals } from '../indexer/check-range.ts';
 import type { ChainEvent } from '../indexer/events.ts';
 import type { Header } from '../indexer/read-headers.ts';
 import { followRoots } from '../roots/root-states.ts';
-import type { Rewind } from './rewind.ts';
-import type { KeptLog } from './undo.ts';
+import type { KeptLog, Rewind } from './undo.ts';
 
 /** The last one, if there was any. */
 export async function lastRewind(

@@ -10,25 +10,11 @@ import { type Header, headerAt, type Tip } from '../indexer/read-headers.ts';
 import { type Range, readRange } from '../indexer/read-range.ts';
 import { agreedTip, agreeOnRange } from '../indexer/second-opinion.ts';
 import { keptFinals, lastRewind, writeRewind } from './rewind-store.ts';
-import { foundAgain, type KeptLog, type Undo, undoing } from './undo.ts';
+import { foundAgain, type KeptLog, type Rewind, undoing } from './undo.ts';
 
 /** Why nothing was taken back. One sentence. */
 export class RewindError extends Error {
   override name = 'RewindError';
-}
-
-/** What a rewind would do, or did. */
-export interface Rewind {
-  /** The newest block that both this world and the chain have. */
-  readonly fork: number;
-  readonly before: number;
-  readonly after: number;
-  /** Of what was final above the fork: said again elsewhere, and said nowhere any more. */
-  readonly moved: number;
-  readonly vanished: readonly KeptLog[];
-  /** What nobody had heard before. */
-  readonly fresh: number;
-  readonly undo: readonly Undo[];
 }
 
 type Parts = Pick<Game, 'db' | 'clock'> & { readonly chain: Chain };

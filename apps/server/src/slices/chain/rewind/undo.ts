@@ -43,6 +43,20 @@ export interface Undo {
   readonly args: Readonly<Record<string, string>>;
 }
 
+/** What a rewind would do, or did. */
+export interface Rewind {
+  /** The newest block that both this world and the chain have. */
+  readonly fork: number;
+  readonly before: number;
+  readonly after: number;
+  /** Of what was final above the fork: said again elsewhere, and said nowhere any more. */
+  readonly moved: number;
+  readonly vanished: readonly KeptLog[];
+  /** What nobody had heard before. */
+  readonly fresh: number;
+  readonly undo: readonly Undo[];
+}
+
 /** What has to be done for effects that never should have been, the newest first. */
 export function undoing(
   contracts: ChainContracts,

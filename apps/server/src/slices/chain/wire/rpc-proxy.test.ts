@@ -124,7 +124,7 @@ describe('what a wallet asks the embedded chain', () => {
   it('counts by the gas that it took, which buys room on our disk', async () => {
     // Whoever only says that it may take much has taken nothing from anybody.
     for (let sent = 0; sent < 3; sent += 1) {
-      const { result } = await ask('eth_sendRawTransaction', [await signed({ gas: 5_000_000n })]);
+      const { result } = await ask('eth_sendRawTransaction', [await signed({ gas: 2_000_000n })]);
       expect(result).toMatch(/^0x/);
     }
     expect(await takenBy('everybody')).toBe(3);
