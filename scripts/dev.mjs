@@ -34,7 +34,8 @@ followParent();
 
 try {
   await ensureInstalled();
-  if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL) await setAnvil();
+  if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL && !process.env.CHAIN_RPC_URLS)
+    await setAnvil();
   if (!process.env.DATABASE_URL) await holdDatabase();
   startServer();
   await startWeb();

@@ -2,8 +2,10 @@
  * `npm run chain-chaos [-- --seconds 120 --people 6 --seed 1 --act embedded|real|both | --brief]`: people carry
  * HOOF and cards out of the Stadium and back while servers, PostgreSQL and the chain are killed. In
  * the first act the chain is the product's own; in the second it is somebody else's, which also
- * stalls, forgets what was sent to it and takes blocks back. Afterwards the audit has to be clean, the Stadium has to hold what the
- * ledger says, and everybody has to have, inside and outside, what they began with.
+ * stalls, forgets what was sent to it and takes blocks back. Afterwards the audit has to be clean, the
+ * Stadium has to hold what the ledger says, and everybody has to have, inside and outside, what they
+ * began with. At the end of the second act the servers go away for good, and everybody leaves with the
+ * copy of somebody who watched; the brief one leaves that out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +17,7 @@ import { findAnvil } from '../apps/server/src/chain/embedded/find-anvil.ts';
 import { giveHoof } from '../apps/server/src/testing/write-effects.ts';
 import { reportAudit } from './books.ts';
 import { embeddedMischiefs, realMischiefs } from './chain/chain-monkey.ts';
+import { leaveWithoutUs } from './chain/gone.ts';
 import { enterHolder, type Holder, runErrands, type Tally } from './chain/holder.ts';
 import { fund, type Line, rpcThrough } from './chain/line.ts';
 import { startRealChain } from './chain/real-chain.ts';
@@ -79,13 +82,19 @@ async function embeddedAct(): Promise<boolean> {
   });
   try {
     const info = await lookAtTheChain(cluster);
-    return await play('the product’s own chain', cluster, embeddedMischiefs(cluster, chance), {
-      lineOf: (wire, headers) => ({ ...info, rpc: rpcThrough(wire, headers) }),
-      async giveEther({ player, wire }) {
-        const answer = await player.surely(wire, 'POST', '/api/chain/ether', {});
-        if (answer.status !== 200) throw new Error(`no ether: ${JSON.stringify(answer.body)}`);
+    const played = await play(
+      'the product’s own chain',
+      cluster,
+      embeddedMischiefs(cluster, chance),
+      {
+        lineOf: (wire, headers) => ({ ...info, rpc: rpcThrough(wire, headers) }),
+        async giveEther({ player, wire }) {
+          const answer = await player.surely(wire, 'POST', '/api/chain/ether', {});
+          if (answer.status !== 200) throw new Error(`no ether: ${JSON.stringify(answer.body)}`);
+        },
       },
-    });
+    );
+    return played.well;
   } finally {
     await cluster.close();
   }
@@ -96,14 +105,32 @@ async function realAct(command: NonNullable<typeof anvil>): Promise<boolean> {
   const chain = await startRealChain(command, folder);
   const { rpc, chainId, contracts } = chain;
   const cluster = await startThrowAway({ instances: INSTANCES, env: { ...ENV, ...chain.env } });
+  let running = true;
+  const end = async () => {
+    if (running) await cluster.close();
+    running = false;
+  };
   try {
-    return await play('somebody else’s chain', cluster, realMischiefs(cluster, chain, chance), {
-      rpcUrl: chain.url,
-      lineOf: () => ({ rpc, chainId, contracts }),
-      giveEther: ({ account }) => fund(rpc, account.address),
+    const { well, holders, started } = await play(
+      'somebody else’s chain',
+      cluster,
+      realMischiefs(cluster, chain, chance),
+      {
+        rpcUrl: chain.url,
+        lineOf: () => ({ rpc, chainId, contracts }),
+        giveEther: ({ account }) => fund(rpc, account.address),
+      },
+    );
+    if (!well || values.brief) return well;
+    const wrong = await leaveWithoutUs({
+      ...{ line: { rpc, chainId, contracts }, folder: join(folder, 'leaves'), holders, started },
+      ...{ site: `http://127.0.0.1:${cluster.instances[0]!.port}`, end },
     });
+    console.log(`gone      ${holders.length - wrong.length} of ${holders.length} out without us`);
+    for (const each of wrong) console.log(`WRONG     ${each}`);
+    return wrong.length === 0;
   } finally {
-    await cluster.close();
+    await end();
     await chain.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -116,12 +143,19 @@ interface Ways {
   readonly rpcUrl?: string;
 }
 
+interface Played {
+  readonly well: boolean;
+  readonly holders: readonly Holder[];
+  /** What each began with, in hundredths. */
+  readonly started: ReadonlyMap<string, number>;
+}
+
 async function play(
   name: string,
   cluster: ThrowAway,
   mischiefs: Readonly<Record<string, () => Promise<void>>>,
   { lineOf, giveEther, rpcUrl }: Ways,
-): Promise<boolean> {
+): Promise<Played> {
   const addresses = cluster.instances.map(({ port }) => `http://127.0.0.1:${port}`);
   const holders: Holder[] = [];
   const started = new Map<string, number>();
@@ -154,7 +188,7 @@ async function play(
   // The servers run, and the chain does: here nothing may be left unchecked.
   const clean = reportAudit(findings) && findings.every(({ unchecked }) => !unchecked);
   for (const { wire } of holders) wire.close();
-  return clean && wrong.length === 0;
+  return { well: clean && wrong.length === 0, holders, started };
 }
 
 /** In turns, and each at least once: every one of them has to happen. */

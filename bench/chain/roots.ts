@@ -45,7 +45,7 @@ async function measure(db: Database): Promise<void> {
     delay.reset();
     delay.enable();
     const began = performance.now();
-    const snapshot = await readLeaves(db, CHAIN);
+    const snapshot = await readLeaves(db, CHAIN, new Date(0));
     if (!snapshot) throw new Error('The ledger has nothing to say');
     const made = await desk.make(snapshot.text);
     await insertRoot(db, made, snapshot, new Date());

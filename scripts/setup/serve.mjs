@@ -24,7 +24,8 @@ export async function serve() {
       globalThis.webBuilt.catch(reject);
     });
     // Without it the product starts with the chain off, and says why.
-    if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL) await setAnvil();
+    if (process.env.CHAIN !== 'off' && !process.env.CHAIN_RPC_URL && !process.env.CHAIN_RPC_URLS)
+      await setAnvil();
   } catch (error) {
     console.error(error instanceof SetupError ? error.message : error);
     process.exit(1);

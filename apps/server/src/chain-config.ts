@@ -14,6 +14,17 @@ const privateKey = z
 export const chainVariables = {
   CHAIN: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
   CHAIN_RPC_URL: httpUrl.optional(),
+  CHAIN_RPC_URLS: text
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (urls) => urls.length > 0 && urls.every((url) => httpUrl.safeParse(url).success),
+      'must be http(s) addresses with commas between them',
+    )
+    .refine(
+      (urls) => new Set(urls.map((url) => new URL(url).host)).size === urls.length,
+      'must lead to different hosts: a node is no witness of its own',
+    )
+    .optional(),
   CHAIN_DEPLOYMENT: text.optional(),
   CHAIN_POSTER_KEY: privateKey,
   CHAIN_POSTER_KEY_FILE: text.optional(),
@@ -33,7 +44,14 @@ export type KeySource = { readonly key: string } | { readonly file: string } | u
 export interface ChainConfig {
   readonly off: boolean;
   /** Absent: the product brings its own chain along. */
-  readonly real: { readonly rpcUrl: string; readonly deploymentFile: string } | undefined;
+  readonly real:
+    | {
+        readonly rpcUrl: string;
+        /** Other people's nodes, which must agree with it. */
+        readonly witnessUrls: readonly string[];
+        readonly deploymentFile: string;
+      }
+    | undefined;
   readonly poster: KeySource;
   readonly voucher: KeySource;
   /** Absent: a block is final when the chain says so. */
@@ -49,13 +67,18 @@ const ROOT_MINUTES = { embedded: 10, real: 60 };
 
 /** A real chain is nothing without the addresses of our contracts on it. */
 export function chainOf(values: Values): ChainConfig {
-  const { CHAIN_RPC_URL: rpcUrl, CHAIN_DEPLOYMENT: deploymentFile } = values;
+  const { CHAIN_RPC_URL: one, CHAIN_RPC_URLS: many, CHAIN_DEPLOYMENT: deploymentFile } = values;
+  if (one !== undefined && many !== undefined) {
+    throw new ConfigError('CHAIN_RPC_URL and CHAIN_RPC_URLS are both set: keep one of them.');
+  }
+  const [rpcUrl, ...witnessUrls] = many ?? (one === undefined ? [] : [one]);
   if (rpcUrl !== undefined && deploymentFile === undefined) {
+    const name = many ? 'CHAIN_RPC_URLS' : 'CHAIN_RPC_URL';
     throw new ConfigError(
-      'CHAIN_RPC_URL needs CHAIN_DEPLOYMENT: the file that says where the contracts are.',
+      `${name} needs CHAIN_DEPLOYMENT: the file that says where the contracts are.`,
     );
   }
-  const real = rpcUrl && deploymentFile ? { rpcUrl, deploymentFile } : undefined;
+  const real = rpcUrl && deploymentFile ? { rpcUrl, witnessUrls, deploymentFile } : undefined;
   return {
     off: values.CHAIN === 'off',
     real,

@@ -24,6 +24,12 @@ describe('readConfig', () => {
     [{ CHAIN: 'maybe' }, "CHAIN must be auto or off (it is 'maybe')."],
     [{ CHAIN_RPC_URL: 'https://rpc.example' }, /^CHAIN_RPC_URL needs CHAIN_DEPLOYMENT/],
     [
+      { CHAIN_RPC_URL: 'https://a.example', CHAIN_RPC_URLS: 'https://b.example' },
+      /both set: keep one/,
+    ],
+    [{ CHAIN_RPC_URLS: 'https://a.example,https://a.example/2' }, /different hosts/],
+    [{ CHAIN_RPC_URLS: 'https://a.example ws://b.example' }, /must be http/],
+    [
       { CHAIN_POSTER_KEY: '11'.repeat(32), CHAIN_POSTER_KEY_FILE: 'key' },
       'CHAIN_POSTER_KEY and CHAIN_POSTER_KEY_FILE are both set: keep one of them.',
     ],

@@ -253,6 +253,8 @@ export type LimitName =
   /** What a wallet asks the embedded chain, one by one. */
   | 'chain-rpc'
   | 'chain-transaction'
+  /** How much of everybody's hour one address may have. */
+  | 'chain-transaction-share'
   /** Whoever sends them: each stays on our disk for good. */
   | 'all-chain-transactions'
   | 'play-ether'
@@ -340,6 +342,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         most: values.LIMIT_CHAIN_TRANSACTIONS_PER_MINUTE,
         windowMs: MINUTE_MS,
       },
+      'chain-transaction-share': {
+        most: Math.ceil(values.LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR / CHAIN_SHARE),
+        windowMs: 60 * MINUTE_MS,
+      },
       'all-chain-transactions': {
         most: values.LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR,
         windowMs: 60 * MINUTE_MS,
@@ -361,6 +367,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+/** One address has a twentieth of what the embedded chain takes in an hour. */
+const CHAIN_SHARE = 20;
 const MINUTE_MS = 60_000;
 /** No match that anybody follows takes so long. */
 const LONGEST_MATCH_MS = 120 * MINUTE_MS;
@@ -454,6 +462,7 @@ const SECRETS = new Set([
   'CHAIN_VOUCHER_KEY',
   // Providers put their customer's key into it.
   'CHAIN_RPC_URL',
+  'CHAIN_RPC_URLS',
 ]);
 
 function firstProblem(error: z.ZodError, given: Record<string, string | undefined>): string {

@@ -30,6 +30,11 @@ export interface ChainContracts {
   readonly stadium: Address;
 }
 
+export interface SendOptions {
+  /** On the embedded chain, how far its clock may run ahead of ours; looked at as the only sender. */
+  readonly mostAheadMs?: number;
+}
+
 /** The chain that this world's cards and HOOF are on. Absent from the parts of a server: off. */
 export interface Chain {
   readonly chainId: number;
@@ -48,12 +53,14 @@ export interface Chain {
     readonly dayLimit: bigint;
   };
   readonly rpc: Rpc;
+  /** Nodes of others, which must agree before anything counts as final. Absent: the one above is believed. */
+  readonly witnesses?: readonly Rpc[];
   readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
   /** Sends a signed transaction; on the embedded chain it is written down first. Answers its hash. */
-  send(raw: Hex): Promise<Hex>;
+  send(raw: Hex, options?: SendOptions): Promise<Hex>;
   /** A block for its time alone, on the embedded chain alone: there nothing else makes one. */
   readonly tick: (() => Promise<unknown>) | undefined;
   /** Play ether, on the embedded chain alone. */
-  readonly faucet: ((to: Address) => Promise<void>) | undefined;
+  readonly faucet: ((to: Address, options?: SendOptions) => Promise<void>) | undefined;
   close(): Promise<void>;
 }

@@ -53,11 +53,17 @@ export async function connectChain({ db, config, keys, log }: ConnectOptions): P
     return [`The chain behind CHAIN_RPC_URL does not answer yet: ${why}.`];
   });
   for (const sentence of sentences) log(sentence);
+  const witnesses = config.real.witnessUrls.map((url) => ofChain(createRpc(url), chainId));
+  log(
+    witnesses.length === 0
+      ? 'One node of the chain is believed. With a second one, of somebody else, in CHAIN_RPC_URLS nothing counts that only one of them says.'
+      : `${witnesses.length + 1} nodes of the chain must agree before anything counts.`,
+  );
   await bindWorld(db, { chainId, embedded: false, stadium: contracts.stadium });
   await refuseOtherWorld(db, chainId, contracts.stadium);
 
   return {
-    ...{ chainId, embedded: false, contracts, rpc, keys },
+    ...{ chainId, embedded: false, contracts, rpc, witnesses, keys },
     send: (raw) => rpc.request<Hex>('eth_sendRawTransaction', [raw]),
     terms: {
       rootDelaySeconds: made.terms.rootDelay,

@@ -57,6 +57,7 @@ it('connects to a chain of others, and says which keys it does not have or know'
     expect.stringContaining('set DEMO_WORLD=false'),
     expect.stringMatching(/^The Stadium does not know the poster key 0x/),
     'There is no voucher key here: this server makes no vouchers.',
+    expect.stringMatching(/^One node of the chain is believed/),
   ]);
   expect(said.join()).not.toContain(KEY);
   await chain?.close();
@@ -87,11 +88,23 @@ it('waits for a chain that does not answer yet', async () => {
     {},
     { DEMO_WORLD: 'false', CHAIN_RPC_URL: 'http://127.0.0.1:9/secret-key' },
   );
-  expect(said).toEqual([expect.stringMatching(/^The chain behind CHAIN_RPC_URL does not answer/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^The chain behind CHAIN_RPC_URL does not answer/),
+    expect.stringMatching(/^One node/),
+  ]);
   expect(said.join()).not.toContain('secret-key');
   await expect(chain?.rpc.request('eth_blockNumber', [])).rejects.toMatchObject({
     code: 'CHAIN_UNREACHABLE',
   });
+  await chain?.close();
+});
+
+it('takes a second node as a witness, and says so', async () => {
+  const urls = `${test.url}, http://localhost:${new URL(test.url).port}`;
+  const file = await deployment();
+  const { chain } = await open({ CHAIN_RPC_URLS: urls, CHAIN_DEPLOYMENT: file });
+  expect(chain?.witnesses).toHaveLength(1);
+  expect(said).toContain('2 nodes of the chain must agree before anything counts.');
   await chain?.close();
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../errors.ts';
 import type { Rpc } from './chain.ts';
+import { callSocket, isSocketUrl, TooLong } from './socket-call.ts';
 
 /** What the node itself said no to: the chain is there, the call was not to its liking. */
 export class RpcRefusal extends Error {
@@ -77,6 +78,7 @@ async function ask(
   { timeoutMs, mostBytes }: { timeoutMs: number; mostBytes: number },
 ): Promise<Answer> {
   try {
+    if (isSocketUrl(url)) return parsed(await callSocket(url, body, { timeoutMs, mostBytes }), 200);
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -94,6 +96,7 @@ async function ask(
     if (text === undefined) return { why: 'its answer was too long', again: false };
     return parsed(text, response.status);
   } catch (error) {
+    if (error instanceof TooLong) return { why: error.message, again: false };
     const timedOut = (error as Error).name === 'TimeoutError';
     // After a time limit the next attempt would make somebody wait as long again.
     return { why: whyOf(error, timeoutMs), again: !timedOut, cause: error };

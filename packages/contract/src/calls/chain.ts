@@ -207,6 +207,13 @@ export const chainCalls = {
     tag: 'chain',
     params: z.object({ index: positiveId }),
   },
+  'GET /api/chain/leaves/:hash': {
+    summary: 'The list of leaves with this SHA-256, for whoever keeps a copy',
+    tag: 'chain',
+    params: z.object({
+      hash: z.string().regex(/^0x[0-9a-f]{64}$/, 'must be 0x and 64 hexadecimal digits'),
+    }),
+  },
   'POST /api/chain/ether': {
     summary: 'Play ether for the signed-in wallet, on the embedded chain only',
     tag: 'chain',

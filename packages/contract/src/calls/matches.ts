@@ -15,6 +15,7 @@ export const END_REASONS = [
   'conceded',
   'forfeited',
   'void',
+  'outage',
 ] as const;
 
 export const matchCard = z

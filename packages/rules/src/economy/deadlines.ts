@@ -26,6 +26,13 @@ export const TIMING: Timing = { commitMs: 60 * SECOND, openMs: 2 * MINUTE, pickM
 /** For whoever is being shown round, in practice or in a first match: reading takes a while. */
 export const UNHURRIED: Timing = { commitMs: 5 * MINUTE, openMs: 5 * MINUTE, pickMs: 5 * MINUTE };
 
+/**
+ * A staked match gets back what outages took from it up to this, all together; beyond it the match is
+ * void. Whoever asks the chain to let them go is out after an hour, with whatever they have not lost
+ * by then: no stake may stay undecided for so long.
+ */
+export const MOST_GIVEN_BACK_MS = 15 * MINUTE;
+
 /** `isExpired(expiresAt, now)`: from the very millisecond on, as the countdown shows it. */
 export function isExpired(expiresAt: number, now: number): boolean {
   return now >= expiresAt;

@@ -1,4 +1,6 @@
 import { type Attribute, isAttribute } from '../attributes.ts';
+import { MOST_GIVEN_BACK_MS } from '../economy/deadlines.ts';
+import { isStaked } from '../economy/payouts.ts';
 import { isHex32 } from '../hash/hex32.ts';
 import { highestOf } from './cards.ts';
 import { commitmentOf } from './commitment.ts';
@@ -12,6 +14,7 @@ import { playFirstRound, playRound } from './play-round.ts';
 import type { Rejection } from './rejections.ts';
 import { otherSeat, SEATS, type Seat } from './seats.ts';
 import {
+  type EndReason,
   type LiveState,
   type OpenState,
   type PickState,
@@ -144,7 +147,7 @@ function actByClock(state: PickState, at: number): Decision {
   return playPick(state, { attribute, strike, byClock: true }, at);
 }
 
-function finishWith(winner: Seat | null, reason: 'conceded' | 'forfeited' | 'void', at: number) {
+function finishWith(winner: Seat | null, reason: EndReason, at: number) {
   const event: MatchEvent = { type: 'finished', round: null, result: { winner, reason }, at };
   return [event];
 }
@@ -167,6 +170,9 @@ function decideTimeout(state: LiveState, at: number): Decision {
 
 function decideGiveBack(state: LiveState, { ms, at }: Of<'give-back'>): Decision {
   if (!Number.isSafeInteger(ms) || ms <= 0) return 'give-back/malformed';
+  if (isStaked(state.terms) && (state.givenBack ?? 0) + ms > MOST_GIVEN_BACK_MS) {
+    return finishWith(null, 'outage', at);
+  }
   return [{ type: 'time-given-back', deadline: state.deadline + ms, at }];
 }
 

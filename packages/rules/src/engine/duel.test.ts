@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ATTRIBUTES, type Attribute } from '../attributes.ts';
+import { MOST_GIVEN_BACK_MS } from '../economy/deadlines.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { replay } from './apply.ts';
 import type { MatchCard } from './cards.ts';
-import type { PickState } from './state.ts';
+import { proofFromFacts, proofOf } from './proof.ts';
+import type { FinishedState, PickState } from './state.ts';
 import {
   act,
   begin,
@@ -18,6 +20,7 @@ import {
   secretFor,
   testCard,
 } from './test-matches.ts';
+import { verifyProof } from './verify.ts';
 
 const flea = testCard(1, 'Rare', 78);
 const kaiser = testCard(2, 'Rare', 74);
@@ -194,6 +197,37 @@ describe('leaving, downtime, logs', () => {
     for (const ms of [0, -1, 0.5, Number.NaN]) {
       expect(refusal(state, { type: 'give-back', ms, at: START })).toBe('give-back/malformed');
     }
+  });
+
+  test('[D18] beyond a quarter of an hour in all, a staked match is void in any phase, and its proof says so', () => {
+    const fresh = begin({ cards });
+    const half = act(fresh, commitAction(fresh, 0, [flea]));
+    for (const state of [fresh, half, kickOff({ cards }, cards)]) {
+      const at = START + 5_000_000;
+      const most = act(state, { type: 'give-back', ms: MOST_GIVEN_BACK_MS, at });
+      expect(most.phase).toBe(state.phase);
+      const over = act(most, { type: 'give-back', ms: 1, at });
+      expect(over).toMatchObject({
+        phase: 'finished',
+        result: { winner: null, reason: 'outage' },
+      });
+      const proof = JSON.parse(JSON.stringify(proofOf(over as FinishedState)));
+      expect(verifyProof(proof)).toEqual({ ok: true });
+      expect(proof.payout).toMatchObject({ payouts: [1000, 1000], cardToWinner: null });
+      const denied = { ...proof, outage: undefined };
+      expect(verifyProof(denied).ok).toBe(false);
+    }
+  });
+
+  test('[D18] nobody voids a match that was decided by calling it an outage', () => {
+    const proof = proofOf(playOn(kickOff({ cards }, cards)));
+    expect(() => proofFromFacts({ ...proof, outage: true })).toThrow('outage');
+  });
+
+  test('[D18] where nothing is staked all of it is given back', () => {
+    const state = begin({ cards, terms: { kind: 'practice' } });
+    const later = act(state, { type: 'give-back', ms: 4 * MOST_GIVEN_BACK_MS, at: START });
+    expect(later).toMatchObject({ phase: 'commit', deadline: START + 61 * 60_000 });
   });
 
   test('[D19] nothing moves a finished match', () => {

@@ -62,6 +62,10 @@ function finish(state: LiveState, event: Extract<MatchEvent, { type: 'finished' 
   };
 }
 
+function givenBack(state: LiveState, deadline: number): LiveState {
+  return { ...state, deadline, givenBack: (state.givenBack ?? 0) + deadline - state.deadline };
+}
+
 /** One event folded into the state. `events.reduce(evolve, initial)` is the whole match. */
 export function evolve(state: MatchState, event: MatchEvent): MatchState {
   if (state.phase === 'finished') return misplaced(state, event);
@@ -91,7 +95,7 @@ export function evolve(state: MatchState, event: MatchEvent): MatchState {
       return { ...state, turn, deadline, strike: { attribute, byClock } };
     }
     case 'time-given-back':
-      return { ...state, deadline: event.deadline };
+      return givenBack(state, event.deadline);
     case 'finished':
       return finish(state, event);
   }

@@ -38,6 +38,8 @@ export interface ProofFacts {
   /** The decider that was crossed out; absent where none was. */
   readonly strike?: Strike;
   readonly conceded: Seat | null;
+  /** We were away for too long, and nobody won; absent in every other match. */
+  readonly outage?: true;
 }
 
 type Reader<T> = (value: unknown, field: string) => T;
@@ -64,6 +66,7 @@ const rules = reader(
   (v): v is RulesVersion => RULES_VERSIONS.some((known) => known === v),
   'a known version of the rules',
 );
+const outage = reader((v): v is true => v === true, 'true');
 const seat = reader((v): v is Seat => v === 0 || v === 1, 'a seat');
 const record = reader(
   (v): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v),
@@ -166,5 +169,6 @@ export function readFacts(proof: Record<string, unknown>): ProofFacts {
     })(proof.picks, 'picks'),
     ...optional('strike', proof.strike, readStrike),
     conceded: orNull(seat)(proof.conceded, 'conceded'),
+    ...optional('outage', proof.outage, outage),
   };
 }

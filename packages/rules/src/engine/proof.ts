@@ -143,6 +143,7 @@ function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
 
 function endWithoutVerdict(facts: ProofFacts, played: boolean): MatchResult {
   if (facts.conceded !== null) return { winner: otherSeat(facts.conceded), reason: 'conceded' };
+  if (facts.outage) return { winner: null, reason: 'outage' };
   if (played) throw new ProofFault('picks', 'the rounds do not decide the match');
   const closed = SEATS.filter((seat) => facts.players[seat].cards === null);
   const silent = closed.find((seat) => facts.players[seat].commitment === null);
@@ -178,6 +179,9 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
   }
   if (conceded !== null && played !== null && played.result !== null) {
     throw new ProofFault('conceded', 'comes after the match was decided');
+  }
+  if (facts.outage && (conceded !== null || played?.result)) {
+    throw new ProofFault('outage', 'comes after the match was decided');
   }
   const rounds = played?.rounds ?? [];
   const result = played?.result ?? endWithoutVerdict(facts, played !== null);
@@ -232,5 +236,6 @@ export function proofOf(
     picks: state.rounds.slice(1).map(({ attribute, byClock }) => ({ attribute, byClock })),
     ...(strike === undefined ? {} : { strike }),
     conceded: reason === 'conceded' && winner !== null ? otherSeat(winner) : null,
+    ...(reason === 'outage' ? { outage: true } : {}),
   });
 }

@@ -14,7 +14,7 @@ import type { MatchPlayer, Opening } from './players.ts';
 import type { Round } from './round.ts';
 import type { RulesVersion } from './rules-version.ts';
 import { mapPair, otherSeat, type Pair } from './seats.ts';
-import type { MatchResult } from './state.ts';
+import type { EndReason, MatchResult } from './state.ts';
 
 /** Everything the end of a match moves; all of it belongs in one transaction. */
 export interface Settlement {
@@ -69,10 +69,12 @@ export function possiblePayouts(
  * but two who never came have not played it out.
  */
 export function isPlayedOut({ rules, openings, commitments, result }: PlayedMatch): boolean {
-  const gaveUp = result.reason === 'conceded' || result.reason === 'forfeited';
-  if (gaveUp || openings.some((opening) => opening === null)) return false;
+  if (NOT_TO_THE_END.has(result.reason) || openings.some((opening) => opening === null))
+    return false;
   return rules === undefined || commitments.every((commitment) => commitment !== null);
 }
+
+const NOT_TO_THE_END: ReadonlySet<EndReason> = new Set(['conceded', 'forfeited', 'outage']);
 
 type PlayedMatch = Pick<EndedMatch, 'rules' | 'openings' | 'commitments' | 'result'>;
 

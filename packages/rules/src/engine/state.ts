@@ -9,9 +9,16 @@ import type { Round } from './round.ts';
 import type { RulesVersion } from './rules-version.ts';
 import type { Pair, Seat } from './seats.ts';
 
-export type EndReason = 'points' | 'remaining' | 'coin' | 'conceded' | 'forfeited' | 'void';
+export type EndReason =
+  | 'points'
+  | 'remaining'
+  | 'coin'
+  | 'conceded'
+  | 'forfeited'
+  | 'void'
+  | 'outage';
 
-/** `void` alone has no winner: both committed, neither opened. */
+/** Two have no winner: `void`, both committed and neither opened; `outage`, we were away for too long. */
 export interface MatchResult {
   readonly winner: Seat | null;
   readonly reason: EndReason;
@@ -28,6 +35,8 @@ interface MatchBase {
   readonly serverSeedHash: string;
   readonly startedAt: number;
   readonly commitments: Pair<string | null>;
+  /** What outages took and was given back so far, in milliseconds; absent while it is nothing. */
+  readonly givenBack?: number;
 }
 
 export interface CommitState extends MatchBase {

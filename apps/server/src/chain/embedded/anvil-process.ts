@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rpc } from '../chain.ts';
 import { createRpc } from '../rpc.ts';
+import { socketUrl } from '../socket-call.ts';
 import type { AnvilCommand } from './find-anvil.ts';
 
 /** A node that runs, empty. */
@@ -34,24 +38,41 @@ const WITH_US = `exec 3<&0
 exec 3<&-
 wait "$node"; code=$?
 kill -9 "$guard" 2>/dev/null
+[ -z "$GOATS_SOCKET" ] || rm -rf "$GOATS_SOCKET"
 exit "$code"`;
 
 const READY_MS = 30_000;
 const MOST_SAID = 2_000;
 
-/** `const anvil = await startAnvil(findAnvil(undefined)!, ['--prune-history', '64'])` */
-export async function startAnvil(command: AnvilCommand, extras: readonly string[]): Promise<Anvil> {
+/**
+ * `hidden`: where Linux allows it the node has a network of its own, which nobody else is in, and is
+ * reached by a socket in a folder that is ours alone. Its methods know no password: whoever reaches it
+ * sets the clock and gives away ether. It cannot be told to listen to no port at all.
+ *
+ * `const anvil = await startAnvil(findAnvil(undefined)!, ['--prune-history', '64'])`
+ */
+export async function startAnvil(
+  command: AnvilCommand,
+  extras: readonly string[],
+  { hidden = false }: { readonly hidden?: boolean } = {},
+): Promise<Anvil> {
   const host = loopback();
+  // A command line of the operator's own may lead anywhere, out of that network too.
+  const hides = hidden && command.args.length === 0 && (await canHide());
+  const folder = hides ? await mkdtemp(join(tmpdir(), 'goats-chain-')) : '';
+  const socket = folder && join(folder, 'node.ipc');
   const port = await freePort(host);
   const settings = ['--host', host, '--port', String(port), '--quiet', '--accounts', '0'];
   const chain = ['--chain-id', String(EMBEDDED_CHAIN_ID), '--hardfork', 'cancun'];
   // Pages of other sites must not read it, nor ask it for anything that a form cannot.
   const limits = ['--no-cors', '--no-request-size-limit', '--threads', '2'];
-  const args = [...command.args, ...settings, ...chain, ...limits, ...extras];
+  const hiding = socket ? ['--ipc', socket] : [];
+  const args = [...command.args, ...settings, ...chain, ...limits, ...extras, ...hiding];
   const child =
     process.platform === 'win32'
       ? spawn(command.file, args, { stdio: ['pipe', 'ignore', 'pipe'] })
-      : spawn('/bin/sh', ['-c', WITH_US, 'chain', command.file, ...args], {
+      : spawn('/bin/sh', ['-c', WITH_US, 'chain', ...(socket ? HIDE : []), command.file, ...args], {
+          env: { ...process.env, GOATS_SOCKET: folder },
           stdio: ['pipe', 'ignore', 'pipe'],
           // A Ctrl-C in the terminal is for us alone: we still have a snapshot to take.
           detached: true,
@@ -76,7 +97,7 @@ export async function startAnvil(command: AnvilCommand, extras: readonly string[
     if (process.platform === 'win32') child.kill('SIGKILL');
     await ended;
   };
-  const url = `http://${host}:${port}`;
+  const url = socket ? socketUrl(socket) : `http://${host}:${port}`;
   const rpc = createRpc(url, { retries: 0 });
   const giveUpAt = Date.now() + READY_MS;
   while (!(await answers(rpc))) {
@@ -87,6 +108,23 @@ export async function startAnvil(command: AnvilCommand, extras: readonly string[
     await wait(10);
   }
   return { url, rpc, ended, stop };
+}
+
+/** In a network without anybody; the rights for it reach no further than that. */
+const HIDE = ['unshare', '--map-root-user', '--net', '--'];
+
+let found: Promise<boolean> | undefined;
+
+/** Whether this machine lets us: containers often do not. */
+export function canHide(): Promise<boolean> {
+  found ??= new Promise((resolve) => {
+    if (process.platform !== 'linux') return resolve(false);
+    const [file = '', ...args] = [...HIDE, 'true'];
+    const child = spawn(file, args, { stdio: 'ignore' });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+  return found;
 }
 
 const answers = (rpc: Rpc) =>

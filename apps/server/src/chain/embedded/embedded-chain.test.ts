@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sha256Hex } from '@goats/rules';
 import { type Address, type Hex, keccak256 } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { Chain } from '../chain.ts';
 import { keyOf } from '../keys.ts';
 import { signCall } from '../sender.ts';
+import { canHide } from './anvil-process.ts';
 import { startEmbeddedChain } from './embedded-chain.ts';
 import { findAnvil } from './find-anvil.ts';
 import { writeDown } from './journal-store.ts';
@@ -65,9 +68,10 @@ const journal = () =>
 /** The node alone, as if the machine had run out of memory. */
 async function killNode(): Promise<void> {
   const [row] = await database.db.query<{ node_url: string }>('select node_url from chain_state');
-  const { hostname } = new URL(row!.node_url);
+  const { protocol, hostname, pathname } = new URL(row!.node_url);
+  const sign = protocol === 'unix:' ? `--ipc ${pathname}` : `--host ${hostname} `;
   const all = execFileSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = all.filter((line) => line.includes(`--host ${hostname} `) && !/bin\/sh /.test(line));
+  const own = all.filter((line) => line.includes(sign) && !/bin\/sh /.test(line));
   for (const line of own) process.kill(Number.parseInt(line, 10), 'SIGKILL');
 }
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
@@ -95,6 +99,46 @@ it('is the same chain after a clean stop, from a snapshot', async () => {
   expect(await balance(second, NOBODY)).toBe(1n);
   await pay(second);
   expect(await balance(second, NOBODY)).toBe(2n);
+});
+
+it('is reached by nobody else on the machine, where that can be had', async () => {
+  await start();
+  const [row] = await database.db.query<{ node_url: string }>('select node_url from chain_state');
+  if (!(await canHide())) {
+    expect(said.join()).toMatch(/no network of its own/);
+    return;
+  }
+  const path = new URL(row!.node_url).pathname;
+  expect((await stat(dirname(path))).mode & 0o777).toBe(0o700);
+  const all = execFileSync('ps', ['-Ao', 'args='], { encoding: 'utf8' }).split('\n');
+  const [, host = '', port = ''] = all
+    .find((line) => line.includes(path))!
+    .match(/--host (\S+) --port (\d+)/)!;
+  const knocking = connect(Number(port), host);
+  const [refused] = await once(knocking, 'error').catch((error) => [error]);
+  expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('lets nobody push its clock on, however many send at one instant', async () => {
+  const chain = await start();
+  await chain.faucet!(billy.address);
+  const first = Number(
+    await chain.rpc.request<Hex>('eth_getTransactionCount', [billy.address, 'latest']),
+  );
+  const raws = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      billy.signTransaction({
+        ...{ chainId: 31_337, nonce: first + at, to: NOBODY, data: '0x', value: 1n, gas: 21_000n },
+        ...{ maxFeePerGas: 3_000_000_000n, maxPriorityFeePerGas: 1n },
+      }),
+    ),
+  );
+  const sent = await Promise.allSettled(raws.map((raw) => chain.send(raw, { mostAheadMs: 5_000 })));
+  const late = Number(await timeOf(chain, 'latest' as Hex)) * 1000 - Date.now();
+  expect(late).toBeLessThanOrEqual(5_000);
+  expect(sent.some(({ status }) => status === 'rejected')).toBe(true);
+  // What we send ourselves, a root above all, is not kept waiting by it.
+  await chain.tick!();
 });
 
 it('loses nothing when its node is killed, and comes back by itself', async () => {

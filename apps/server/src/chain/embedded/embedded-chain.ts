@@ -5,7 +5,7 @@ import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { serverSecret } from '../../db/server-secret.ts';
-import type { Chain, ChainKey } from '../chain.ts';
+import type { Chain, ChainKey, SendOptions } from '../chain.ts';
 import { ChainProblem } from '../chain-problem.ts';
 import { hasCode, readBase, readStadium } from '../contract-reads.ts';
 import { createExclusive } from '../exclusive.ts';
@@ -65,9 +65,12 @@ export async function startEmbeddedChain(options: EmbeddedOptions): Promise<Chai
     onEnd: () => watch.wake(),
   });
   const { rpc } = keeper;
-  const sendAs = (key: ChainKey, call: Call): Promise<Hex> =>
-    keeper.asSender(async (send, at) => send(await signCall({ rpc: at, chainId }, key, call)));
-  const give = (to: Address, value: bigint) => sendAs(keys.faucet, { to, data: '0x', value });
+  const sendAs = (key: ChainKey, call: Call, options?: SendOptions): Promise<Hex> =>
+    keeper.asSender(async (send, at) =>
+      send(await signCall({ rpc: at, chainId }, key, call), options),
+    );
+  const give = (to: Address, value: bigint, options?: SendOptions) =>
+    sendAs(keys.faucet, { to, data: '0x', value }, options);
   const balanceOf = async (address: Address) =>
     BigInt(await rpc.request<Hex>('eth_getBalance', [address, 'latest']));
 
@@ -129,10 +132,10 @@ export async function startEmbeddedChain(options: EmbeddedOptions): Promise<Chai
       // What is in the journal is for ever.
       finality: { confirmations: 0 },
       keys: { poster: keys.poster, voucher: keys.voucher },
-      send: (raw) => keeper.asSender((send) => send(raw)),
-      async faucet(to) {
+      send: (raw, options) => keeper.asSender((send) => send(raw, options)),
+      async faucet(to, options) {
         const has = await balanceOf(to);
-        if (has < ENOUGH_ETHER) await give(to, PLAY_ETHER - has);
+        if (has < ENOUGH_ETHER) await give(to, PLAY_ETHER - has, options);
       },
     };
   } catch (error) {

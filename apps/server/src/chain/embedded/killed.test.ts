@@ -10,6 +10,7 @@ import { systemClock } from '../../clock.ts';
 import { bundledProgram } from '../../testing/bundled-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Chain } from '../chain.ts';
+import { createRpc } from '../rpc.ts';
 import { startEmbeddedChain } from './embedded-chain.ts';
 import { findAnvil } from './find-anvil.ts';
 
@@ -49,7 +50,8 @@ async function killedAt(moment: string): Promise<Hex[]> {
 /** A node must not outlive the server that it belongs to. */
 async function nodeAnswers(): Promise<boolean> {
   const [row] = await database.db.query<{ node_url: string }>('select node_url from chain_state');
-  return fetch(row!.node_url).then(
+  const rpc = createRpc(row!.node_url, { retries: 0, timeoutMs: 2_000 });
+  return rpc.request('eth_chainId', []).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import type { Database } from '../../db/database.ts';
-import type { Rpc } from '../chain.ts';
+import type { Chain, Rpc } from '../chain.ts';
 import type { Exclusive } from '../exclusive.ts';
 import { chainUnreachable, createRpc } from '../rpc.ts';
 import type { Anvil } from './anvil-process.ts';
@@ -17,7 +17,7 @@ export interface NodeKeeper {
   /** Whether it is ours to run. */
   readonly isOurs: boolean;
   /** Lets `work` send as the only one, on a node that is where the journal is. */
-  asSender<T>(work: (send: (raw: Hex) => Promise<Hex>, rpc: Rpc) => Promise<T>): Promise<T>;
+  asSender<T>(work: (send: Chain['send'], rpc: Rpc) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -116,8 +116,8 @@ export function createNodeKeeper({
         const at = node;
         if (at === undefined) throw chainUnreachable('its node is not up yet');
         at.seq = await playOn(sql, at.rpc, at.seq);
-        return work(async (raw) => {
-          const { hash, seq } = await submit(sql, at.rpc, raw, replay.now());
+        return work(async (raw, options) => {
+          const { hash, seq } = await submit(sql, at.rpc, raw, replay.now(), options);
           at.seq = seq ?? at.seq;
           return hash;
         }, at.rpc);

@@ -2,7 +2,7 @@ import { type Address, numberToHex } from 'viem';
 import type { Rpc } from '../chain.ts';
 import { RpcRefusal } from '../rpc.ts';
 import { receiptOf } from '../sender.ts';
-import { type Anvil, AnvilError, startAnvil } from './anvil-process.ts';
+import { type Anvil, AnvilError, canHide, startAnvil } from './anvil-process.ts';
 import { execute, setNodeTime } from './execute.ts';
 import type { AnvilCommand } from './find-anvil.ts';
 import { journalAfter, journalDigest, journalEnd, type Sql, strikeOut } from './journal-store.ts';
@@ -59,7 +59,12 @@ async function tryFrom(db: Sql, replay: Replay, snapshot: Snapshot) {
 }
 
 async function startFrom(db: Sql, replay: Replay, snapshot: Snapshot | undefined) {
-  const anvil = await startAnvil(replay.command, SETTINGS);
+  const anvil = await startAnvil(replay.command, SETTINGS, { hidden: true });
+  if (!(await canHide())) {
+    replay.log(
+      'This machine gives the embedded chain no network of its own: other users of it could reach its node.',
+    );
+  }
   try {
     if (snapshot === undefined) {
       await anvil.rpc.request('anvil_setBalance', [replay.faucet, ALL_ETHER]);

@@ -6,7 +6,7 @@ import {
   recoverTransactionAddress,
   type TransactionSerializable,
 } from 'viem';
-import type { Rpc } from '../chain.ts';
+import type { Rpc, SendOptions } from '../chain.ts';
 import { RpcRefusal } from '../rpc.ts';
 import { receiptOf } from '../sender.ts';
 import { EMBEDDED_CHAIN_ID } from './anvil-process.ts';
@@ -21,7 +21,13 @@ const REFUSED = -32_000;
  * is. When it returns, the transaction is in a block. When it throws RpcRefusal, it is nowhere. When
  * anything else goes wrong it stays in the journal, and whoever sends next sends it first.
  */
-export async function submit(db: Sql, rpc: Rpc, raw: Hex, nowMs: number): Promise<Submitted> {
+export async function submit(
+  db: Sql,
+  rpc: Rpc,
+  raw: Hex,
+  nowMs: number,
+  { mostAheadMs = Number.POSITIVE_INFINITY }: SendOptions = {},
+): Promise<Submitted> {
   const hash = keccak256(raw);
   // Asked again after an answer that was lost on the way: it happened once, and that is the answer.
   if ((await isInJournal(db, hash)) && (await receiptOf(rpc, hash)))
@@ -29,6 +35,8 @@ export async function submit(db: Sql, rpc: Rpc, raw: Hex, nowMs: number): Promis
   await refuseUnfit(rpc, raw);
   const end = await journalEnd(db);
   const blockTime = Math.max(end.blockTime + 1, Math.floor(nowMs / 1000));
+  const aheadMs = blockTime * 1000 - nowMs;
+  if (aheadMs > mostAheadMs) throw new ChainAhead(aheadMs - mostAheadMs);
   const seq = await writeDown(db, { raw, hash, blockTime });
   try {
     await execute(rpc, { raw, hash, blockTime });
@@ -37,6 +45,17 @@ export async function submit(db: Sql, rpc: Rpc, raw: Hex, nowMs: number): Promis
     throw error;
   }
   return { hash, seq };
+}
+
+/** Each block is a second later than the one before, and so many were made that it is too late by this. */
+export class ChainAhead extends Error {
+  override name = 'ChainAhead';
+  readonly byMs: number;
+
+  constructor(byMs: number) {
+    super('The clock of the chain ran ahead of ours.');
+    this.byMs = byMs;
+  }
 }
 
 export interface Submitted {
@@ -74,7 +93,8 @@ export async function readTransaction(raw: Hex) {
       throw new RpcRefusal(`intrinsic gas too low: it takes ${least} at least`, REFUSED);
     }
     const from = await recoverTransactionAddress({ serializedTransaction: serialized });
-    return { from, nonce: transaction.nonce ?? 0, gas: transaction.gas ?? 0n };
+    const { nonce = 0, gas = 0n, to, data = '0x' } = transaction;
+    return { from, nonce, gas, to, data };
   } catch (error) {
     if (error instanceof RpcRefusal) throw error;
     throw new RpcRefusal('it is no signed transaction', REFUSED);

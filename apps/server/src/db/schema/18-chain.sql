@@ -37,7 +37,9 @@ create table chain_state (
   poster_balance numeric not null default 0,
   checked_at timestamptz,
   -- Why the last round failed; null when it did not.
-  problem text
+  problem text,
+  -- Whether it is that nodes disagree on what is final.
+  disputed boolean not null default false
 );
 
 create table chain_blocks (
@@ -84,7 +86,9 @@ create index chain_logs_by_token on chain_logs ((args ->> 'token'))
 
 create function guard_chain_log() returns trigger language plpgsql as $$
 begin
-  if old.final and tg_op = 'DELETE' then
+  -- An operator's rewind says so for its own transaction, and writes down what goes.
+  if old.final and tg_op = 'DELETE'
+     and coalesce(current_setting('goats.rewind', true), '') <> 'on' then
     raise exception 'what is final on the chain stays' using errcode = 'HF004';
   end if;
   if tg_op = 'UPDATE' and (old.final and not new.final or old.applied_at is not null) then
@@ -179,3 +183,5 @@ create table chain_roots (
   until timestamptz
 );
 create index chain_roots_by_state on chain_roots (state, id desc);
+-- Whoever keeps a copy of a list asks for it by its hash.
+create index chain_roots_by_data on chain_roots (data_hash, id desc);

@@ -431,3 +431,51 @@ create table achievements (
 );
 create trigger achievements_for_ever before update or delete or truncate on achievements
   for each statement execute function refuse_direct_change();
+-- Nodes that disagree, as 18-chain.sql has it.
+alter table chain_state add column disputed boolean not null default false;
+-- Taking back what was final, as 18-chain.sql and 24-chain-rewinds.sql have it.
+create or replace function guard_chain_log() returns trigger language plpgsql as $$
+begin
+  -- An operator's rewind says so for its own transaction, and writes down what goes.
+  if old.final and tg_op = 'DELETE'
+     and coalesce(current_setting('goats.rewind', true), '') <> 'on' then
+    raise exception 'what is final on the chain stays' using errcode = 'HF004';
+  end if;
+  if tg_op = 'UPDATE' and (old.final and not new.final or old.applied_at is not null) then
+    raise exception 'what is final on the chain stays' using errcode = 'HF004';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
+create table chain_rewinds (
+  id integer generated always as identity primary key,
+  at timestamptz not null,
+  operator text not null,
+  reason text not null,
+  -- The newest block that stayed, and how far the chain was read before and after.
+  fork bigint not null,
+  before bigint not null,
+  after bigint not null
+);
+
+-- What was said above the fork. What was booked for it keeps its place as a reference, which no log has
+-- again: those that stand there now are numbered higher.
+create table chain_rewound_logs (
+  rewind_id integer not null references chain_rewinds (id),
+  block_number bigint not null,
+  log_index integer not null,
+  tx_hash chain_hash not null,
+  contract text not null,
+  event text not null,
+  args jsonb not null,
+  applied_at timestamptz,
+  -- Where the same is said now; null: nowhere.
+  now_block bigint,
+  now_index integer,
+  primary key (block_number, log_index)
+);
+create trigger chain_rewound_logs_for_ever before update or delete or truncate on chain_rewound_logs
+  for each statement execute function refuse_direct_change();
+create trigger chain_rewinds_for_ever before update or delete or truncate on chain_rewinds
+  for each statement execute function refuse_direct_change();
+-- Lists of leaves by their hash, as 18-chain.sql has it.
+create index chain_roots_by_data on chain_roots (data_hash, id desc);

@@ -33,13 +33,27 @@ export async function spend<T>(
     return await work();
   } catch (error) {
     for (const { name, subject, endsAt } of spent) {
-      await deps.db.prepared('give-back', GIVE_BACK, [name, subject.name, new Date(endsAt)]);
+      await giveBackUses(deps, { name, subject: subject.name, endsAt, count: 1 });
     }
     throw error;
   }
 }
 
-/** Only to the window it was taken from: the next one owes nobody anything. */
+/** Only to the window they were taken from: the next one owes nobody anything. */
+export async function giveBackUses(
+  { db }: Pick<Deps, 'db'>,
+  { name, subject, endsAt, count }: GivenBack,
+): Promise<void> {
+  await db.prepared('give-back', GIVE_BACK, [name, subject, new Date(endsAt), count]);
+}
+
+export interface GivenBack {
+  readonly name: LimitName;
+  readonly subject: string;
+  readonly endsAt: number;
+  readonly count: number;
+}
+
 const GIVE_BACK = `
-  update rate_limits set taken = taken - 1
-   where name = $1 and subject = $2 and ends_at = $3 and taken > 0`;
+  update rate_limits set taken = greatest(0, taken - $4::int)
+   where name = $1 and subject = $2 and ends_at = $3`;

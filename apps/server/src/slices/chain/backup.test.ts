@@ -1,10 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CardExit, calls, type HoofExit } from '@goats/chain';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../db/backup/restore-backup.ts';
+import { writeBackup } from '../../db/backup/write-backup.ts';
+import { SQL_FOLDER } from '../../db/sql-folder.ts';
 import { deposit, succeed } from '../../testing/chain-actions.ts';
+import { emptyDatabases } from '../../testing/empty-database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startTestChain, type TestChain } from '../../testing/test-chain.ts';
 import { seat } from '../../testing/test-players.ts';
 import { readChainDesk } from './desk/chain-desk.ts';
+import { exitProofOf } from './exits/exit-routes.ts';
 import { auditReserves } from './reserves-audit.ts';
 import { createChainLoop } from './run-chain.ts';
 
@@ -65,4 +74,43 @@ describe('a world that came back from a backup', () => {
       ledger: { outside: 75, difference: 0 },
     });
   });
+});
+
+/** docs/operations.md, 'Backups': what everybody leaves with is in it. */
+it('a backup lets everybody out with the root that counts, when nothing else is left of us', async () => {
+  const test = await startTestChain();
+  const server = await createTestApp({ chain: test.chain });
+  const databases = emptyDatabases();
+  const folder = await mkdtemp(join(tmpdir(), 'goats-backup-'));
+  const file = join(folder, 'goats.gz');
+  try {
+    test.follow(server.clock);
+    const keys = await test.wallet('ada');
+    const ada = await seat(server, 'ada', ['Common'], 1_000);
+    const loop = createChainLoop(server.app.game, (error) => {
+      throw error;
+    });
+    await loop.round();
+    server.clock.advance(11 * 60_000);
+    for (let times = 0; times < 3; times += 1) await loop.round();
+    await writeBackup(server.db, file, { version: '0.0.0-test', madeAt: new Date(0) });
+
+    const db = await databases.open();
+    await restoreBackup(db, file, { sqlFolder: SQL_FOLDER, replace: false });
+    const { chain, roots } = server.app.game;
+    const proof = await exitProofOf({ db, chain, chainOff: '', roots }, ada.address);
+    test.setTime(server.clock.now() + 8 * 86_400_000);
+    await test.mine();
+    await succeed(keys, calls.freeze(test.chain.contracts));
+    await succeed(keys, calls.exit(test.chain.contracts, proof.hoof as HoofExit));
+    for (const card of proof.cards) {
+      await succeed(keys, calls.exitCard(test.chain.contracts, card as CardExit));
+    }
+    expect([proof.hoof?.leaf.balance, proof.cards.length]).toEqual(['100000', 1]);
+  } finally {
+    await databases.close();
+    await rm(folder, { recursive: true, force: true });
+    await server.close();
+    await test.stop();
+  }
 });

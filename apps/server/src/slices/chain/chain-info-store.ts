@@ -12,6 +12,8 @@ export interface ChainStateRow extends Row {
   readonly frozen: boolean;
   readonly checked_at: Date | null;
   readonly problem: string | null;
+  /** Nodes disagree on what is final. */
+  readonly disputed: boolean;
 }
 
 /** Undefined before the chain was read for the first time. */
@@ -19,7 +21,7 @@ export async function readChainState(db: Queryable): Promise<ChainStateRow | und
   const [row] = await db.prepared<ChainStateRow>(
     'chain-info',
     `select head, final, stadium_balance, claims, float, left_today, paused, frozen, checked_at,
-            problem from chain_state`,
+            problem, disputed from chain_state`,
   );
   return row;
 }

@@ -60,7 +60,7 @@ export class Overtaken extends Error {
 }
 
 /** Holds the cursor for a transaction: two instances that both read write one after the other. */
-async function holdCursor(tx: Queryable, cursor: Cursor): Promise<void> {
+export async function holdCursor(tx: Queryable, cursor: Cursor): Promise<void> {
   const [row] = await tx.prepared<Cursor>(
     'chain-state-hold',
     'select final, seen from chain_state for update',
@@ -168,7 +168,7 @@ async function insertRange(
   );
 }
 
-function headerColumns(headers: readonly Header[]): unknown[] {
+export function headerColumns(headers: readonly Header[]): unknown[] {
   return [
     headers.map(({ number }) => number),
     headers.map(({ hash }) => digits(hash)),
@@ -177,7 +177,7 @@ function headerColumns(headers: readonly Header[]): unknown[] {
   ];
 }
 
-const digits = (hex: Hex) => hex.slice(2);
+export const digits = (hex: Hex) => hex.slice(2);
 
 /** The blocks that are kept, newest first, from `at` downwards. */
 export async function keptBlocks(
@@ -260,7 +260,7 @@ export async function writeFigures(
      update chain_state s
         set head = n.head, claims = n.claims, float = n.float, left_today = n.left_today,
             paused = n.paused, frozen = n.frozen, poster_balance = n.poster_balance,
-            problem = null, checked_at = $8::timestamptz
+            problem = null, disputed = false, checked_at = $8::timestamptz
        from n, o
       where o.changed or s.checked_at is null or s.checked_at < $8::timestamptz - interval '5 seconds'
      returning o.changed`,
@@ -278,7 +278,7 @@ export async function writeFigures(
 export async function writeAnswered(db: Queryable, head: number, at: Date): Promise<void> {
   const rows = await db.prepared(
     'chain-answered',
-    `update chain_state set head = $1, checked_at = $2, problem = null
+    `update chain_state set head = $1, checked_at = $2, problem = null, disputed = false
       where head <> $1 or problem is not null returning one`,
     [head, at],
   );
@@ -288,11 +288,16 @@ export async function writeAnswered(db: Queryable, head: number, at: Date): Prom
 /** Everything that says how the chain stands is read again after this notice. */
 export const CHAIN_TOPIC = 'chain';
 
-export async function writeProblem(db: Queryable, problem: string): Promise<void> {
+/** `disputed`: nodes disagree on what is final. */
+export async function writeProblem(
+  db: Queryable,
+  { problem, disputed }: { readonly problem: string; readonly disputed: boolean },
+): Promise<void> {
   const rows = await db.prepared(
     'chain-problem',
-    'update chain_state set problem = $1 where problem is distinct from $1 returning one',
-    [problem],
+    `update chain_state set problem = $1, disputed = $2
+      where (problem, disputed) is distinct from ($1, $2::boolean) returning one`,
+    [problem, disputed],
   );
   if (rows.length > 0) db.announce([CHAIN_TOPIC]);
 }

@@ -1,4 +1,4 @@
-import type { Chain } from '../../chain/chain.ts';
+import type { Chain, Rpc } from '../../chain/chain.ts';
 import { RpcRefusal } from '../../chain/rpc.ts';
 import { holdLease } from '../../db/leases.ts';
 import { AppError } from '../../errors.ts';
@@ -9,6 +9,7 @@ import { ChainLie, NodeBehind } from './indexer/chain-lie.ts';
 import { createExpiry } from './indexer/expire-withdrawals.ts';
 import { followAskers } from './indexer/follow-askers.ts';
 import { createIndexer } from './indexer/index-chain.ts';
+import { ChainDispute } from './indexer/second-opinion.ts';
 import { runRoots } from './roots/run-roots.ts';
 
 /** A node of one's own may be asked often; one on the net counts every question. */
@@ -74,7 +75,8 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
         failures += 1;
         onError(error);
         const problem = problemOf(error);
-        if (problem) await writeProblem(game.db, problem);
+        const disputed = error instanceof ChainDispute;
+        if (problem) await writeProblem(game.db, { problem, disputed });
         return Math.min(LONGEST_PAUSE_MS, pause * 2 ** failures);
       }
     },
@@ -92,12 +94,14 @@ function problemOf(error: unknown): string | undefined {
 
 /** The same chain, whose questions are not waited for any more once the signal is given. */
 function givingUp(chain: Chain, signal: AbortSignal): Chain {
-  const { rpc } = chain;
   const given = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   given.catch(() => {});
-  const request = <T>(method: string, params: readonly unknown[]): Promise<T> =>
-    Promise.race([rpc.request<T>(method, params), given]);
-  return { ...chain, rpc: { request } };
+  const until = (rpc: Rpc): Rpc => ({
+    request: <T>(method: string, params: readonly unknown[]): Promise<T> =>
+      Promise.race([rpc.request<T>(method, params), given]),
+  });
+  const { rpc, witnesses = [] } = chain;
+  return { ...chain, rpc: until(rpc), witnesses: witnesses.map(until) };
 }

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { type CardExit, calls, type ExitProof, type HoofExit, parseLeafList } from '@goats/chain';
 import { CREATE2_DEPLOYER } from '@goats/contracts/founding';
-import { type Command, tokenOf } from '@goats/rules';
+import { type Command, MOST_GIVEN_BACK_MS, tokenOf, UNHURRIED } from '@goats/rules';
 import { type Address, concat, getContractAddress, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beatAndGiveBack } from '../../clock/heartbeat/heartbeat.ts';
 import { deposit, succeed } from '../../testing/chain-actions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
 import { expectCleanBooks } from '../../testing/test-cups.ts';
-import { duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { battleBetween, duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
 import { keepDeadlines } from '../match/deadlines.ts';
 import { createApplier } from './indexer/apply-logs.ts';
+import { LOCK_MS } from './roots/root-store.ts';
 import { type ChainLoop, createChainLoop } from './run-chain.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +40,7 @@ beforeEach(async () => {
   faults = [];
   loop = createChainLoop(server.app.game, (error) => faults.push(error));
   ada = await seat(server, 'ada', ['Common', 'Common'], 1_000);
-  billy = await seat(server, 'billy', ['Common'], 1_000);
+  billy = await seat(server, 'billy', ['Common', 'Common'], 1_000);
   await loop.round();
 });
 afterEach(async () => {
@@ -64,12 +67,18 @@ async function takeOut(who: TestPlayer, keys: ChainWallet, hoof: number): Promis
   await loop.round();
 }
 
-/** The clock stands still for longer than LOCK, as after an outage, while a match is under way. */
+/**
+ * A match is under way for longer than LOCK, and the root believes that she asked a moment ago: what is
+ * undecided is in her leaf, as in a root of whoever did not hear her in time.
+ */
 async function askAndBeKeptWaiting(): Promise<ExitProof> {
   await duelBetween(ada, billy, { stake: 10 });
   await succeed(adasKeys, calls.ask(test.chain.contracts));
   await loop.round();
   server.clock.advance(61 * MINUTE_MS);
+  // Somebody else's luck: without news there is no root.
+  await seat(server, 'carol', [], 5);
+  await server.db.query('update leaving_wallets set asked_at = $1', [new Date(server.clock.now())]);
   await loop.round();
   await loop.round();
   return proofOf(ada);
@@ -137,6 +146,50 @@ it('lets nobody play on with a card that has left in the middle of a game', asyn
   await endTheMatch();
   expect(await cardOf(card)).toMatchObject({ place: 'chain', owner: ada.address });
   expect((await withdraw(ada, { hoof: 5 })).status).toBe(201);
+});
+
+it('lets no staked card out of a battle that an outage keeps from ending, and calls the battle off', async () => {
+  const { contracts } = test.chain;
+  await beatAndGiveBack(server.app.game);
+  const matchId = await battleBetween(ada, billy);
+  const [staked = 0] = ada.cards;
+  for (const who of [ada, billy]) {
+    const commitment = createHash('sha256').update(who.address).digest('hex');
+    const move = { type: 'commit', commitment };
+    expect((await who.call('POST', `/api/matches/${matchId}/actions`, move)).status).toBe(200);
+  }
+  await succeed(adasKeys, calls.ask(contracts));
+  await loop.round();
+  // Nobody is there for longer than the contract waits; the chain's loop is up before the clock's.
+  server.clock.advance(61 * MINUTE_MS);
+  await loop.round();
+  await loop.round();
+  const during = await proofOf(ada);
+  expect(during.cards.map(({ tokenId }) => tokenId)).not.toContain(tokenOf(staked));
+  expect(during.hoof?.leaf.balance).toBe('99000');
+  // Her neighbour's proof does not lead there either.
+  const stolen = { ...(during.cards[0] as CardExit), tokenId: tokenOf(staked) };
+  await expect(succeed(adasKeys, calls.forceExitCard(contracts, stolen))).rejects.toThrow();
+
+  await beatAndGiveBack(server.app.game);
+  const { body } = await billy.call('GET', `/api/matches/${matchId}`);
+  expect(body.result).toMatchObject({ winner: null, reason: 'outage' });
+  expect([await ada.balance(), await billy.balance()]).toEqual([1_000, 1_000]);
+  expect(await cardOf(staked)).toMatchObject({ place: 'stadium', owner: ada.address });
+  // Nothing of hers is kept back once it is decided: the next root has all of it.
+  server.clock.advance(11 * MINUTE_MS);
+  await loop.round();
+  await loop.round();
+  const after = await proofOf(ada);
+  expect(after.cards.map(({ tokenId }) => tokenId)).toContain(tokenOf(staked));
+  expect(after.hoof?.leaf.balance).toBe('100000');
+});
+
+it('no staked match lasts as long as the contract waits, with all that outages may add to it', () => {
+  const { commitMs, openMs, pickMs } = UNHURRIED;
+  // Round 1 is drawn; of a squad's four others the last comes with a strike of its own.
+  const longest = commitMs + openMs + 5 * pickMs;
+  expect(longest + MOST_GIVEN_BACK_MS).toBeLessThan(LOCK_MS);
 });
 
 it('makes no root for a card that no root will ever name', async () => {

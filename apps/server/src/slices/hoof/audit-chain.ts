@@ -48,12 +48,15 @@ export const CHAIN_CHECKS: readonly AuditCheck[] = [
     name: 'everything that came from the chain or went there was told by a final log',
     whole: true,
     query: `
+      with told as (
+        select block_number, log_index, applied_at from chain_logs
+        union all select block_number, log_index, applied_at from chain_rewound_logs)
       select t.reason::text as what, t.reference, t.at from transfers t
-        left join chain_logs l on t.reference = 'chain:' || l.block_number || '-' || l.log_index
+        left join told l on t.reference = 'chain:' || l.block_number || '-' || l.log_index
        where t.reason in ('deposit', 'exit') and l.applied_at is null
       union all
       select e.kind::text, e.reference, e.at from card_events e
-        left join chain_logs l on e.reference = 'chain:' || l.block_number || '-' || l.log_index
+        left join told l on e.reference = 'chain:' || l.block_number || '-' || l.log_index
        where e.kind in ('withdrawn', 'moved', 'deposited') and l.applied_at is null`,
   },
 ];

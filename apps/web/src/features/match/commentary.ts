@@ -1,4 +1,11 @@
-import { attributeLabel, formatHoof, isForNothing, isStaked, LAST_ROUND } from '@goats/rules';
+import {
+  attributeLabel,
+  formatHoof,
+  isForNothing,
+  isStaked,
+  LAST_ROUND,
+  MOST_GIVEN_BACK_MS,
+} from '@goats/rules';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { growthOf, handedOver } from './end/handed-over.ts';
@@ -103,6 +110,10 @@ function endCall(match: Match): Call {
   const { result, you } = match;
   const { playing } = sidesOf(match);
   const winner = match.players.find((player) => player.address === result?.winner);
+  if (result?.reason === 'outage') {
+    const text = `We were away for more than ${MOST_GIVEN_BACK_MS / 60_000} minutes. Every stake and card went back.`;
+    return { title: 'Called off', text };
+  }
   if (!result || !winner) {
     return {
       title: 'Void',
@@ -121,6 +132,7 @@ function endCall(match: Match): Call {
     conceded: 'by concession',
     forfeited: 'because the other side never opened',
     void: '',
+    outage: '',
   }[result.reason];
   if (!playing) return { title: `${playerName(winner)} wins`, text: `Settled ${how}.` };
   const net = isStaked(match) ? `${signedHoof(netOf(match, sidesOf(match).near))} HOOF. ` : '';

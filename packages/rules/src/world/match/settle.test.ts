@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MOST_GIVEN_BACK_MS } from '../../economy/deadlines.ts';
 import { LOSS_REST_MS, utcDay } from '../../economy/limits.ts';
 import { NEWCOMER } from '../../rating/glicko.ts';
 import { REPEAT_WINDOW_MS } from '../../rating/match-weight.ts';
@@ -144,6 +145,24 @@ describe('the end of a duel', () => {
       { owner: BILLY, ...idle },
     ]);
     expect([world.reserved.size, world.battlers.size, world.cardEvents.length]).toEqual([0, 0, 0]);
+  });
+
+  test('[D18] an outage that takes too long gives everything back, and nobody is rated', () => {
+    const match = duel('request');
+    bring(world, match, [[2], [11]]);
+    const until = NOON + MOST_GIVEN_BACK_MS + 60_000;
+    done(world, { type: 'give-back', matchId: match.id, began: NOON, until, at: until });
+    expect(matchOf(world, match.id).state).toMatchObject({
+      result: { winner: null, reason: 'outage' },
+    });
+    expect([balanceOf(world, ALICE), balanceOf(world, BILLY)]).toEqual([100_000, 100_000]);
+    const idle = { busyWith: null, restsUntil: null, games: 0 };
+    expect([card(1), card(2), card(11)]).toMatchObject([
+      { owner: ALICE, ...idle },
+      { owner: ALICE, ...idle },
+      { owner: BILLY, ...idle },
+    ]);
+    expect([world.reserved.size, world.battlers.size]).toEqual([0, 0]);
   });
 
   test('[D19] what is over cannot be settled a second time', () => {

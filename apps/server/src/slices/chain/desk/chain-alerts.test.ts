@@ -20,6 +20,7 @@ const WELL: ChainSigns = {
   lag_blocks: 0,
   silent_seconds: 1,
   problem: null,
+  disputed: false,
   balance: SUPPLY,
   claims: 0,
   float: SUPPLY,

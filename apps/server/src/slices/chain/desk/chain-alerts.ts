@@ -43,7 +43,9 @@ export function chainAlerts(
       `${groupedCount(signs.foreign_vouchers)} ${signs.foreign_vouchers === 1 ? 'voucher was' : 'vouchers were'} redeemed this week that this server never signed: somebody else has the voucher key. The guardian sends dismiss(1), at once.`,
     signs.foreign_roots > 0 &&
       `${groupedCount(signs.foreign_roots)} ${signs.foreign_roots === 1 ? 'root was' : 'roots were'} posted this week that this server never made. Unless the database came back from a backup, somebody else has the poster key: the guardian sends veto() while a root waits, then dismiss(0).`,
-    signs.problem !== null && `The chain does not answer: ${signs.problem}`,
+    signs.disputed &&
+      `${signs.problem} Ask a third node who is right, and take the other out of CHAIN_RPC_URLS.`,
+    signs.problem !== null && !signs.disputed && `The chain does not answer: ${signs.problem}`,
     signs.problem === null &&
       (signs.silent_seconds ?? 0) > SILENT_SECONDS &&
       'The chain has not been read for minutes: no instance has taken the duty on.',

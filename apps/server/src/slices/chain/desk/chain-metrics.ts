@@ -22,6 +22,7 @@ const SIGNS: readonly (readonly [string, string, Sign])[] = [
     '1 when the chain answered the last time',
     (s) => (s.problem === null ? 1 : 0),
   ],
+  ['goats_chain_disputed', '1 while nodes disagree on what is final', (s) => (s.disputed ? 1 : 0)],
   ['goats_chain_silent_seconds', 'Since it last answered', (s) => s.silent_seconds ?? 0],
   ['goats_chain_lag_blocks', 'Blocks that the indexer has not read', (s) => s.lag_blocks],
   ['goats_chain_unapplied', 'Final events without their effect yet', (s) => s.unapplied],

@@ -7,6 +7,8 @@ export interface ChainSigns extends Record<string, unknown> {
   /** Since the chain last answered; null: it never has. */
   readonly silent_seconds: number | null;
   readonly problem: string | null;
+  /** Nodes disagree on what is final. */
+  readonly disputed: boolean;
   readonly balance: Hundredths;
   readonly claims: Hundredths;
   readonly float: Hundredths;
@@ -54,7 +56,8 @@ const CHAIN_SIGNS = `
            coalesce(extract(epoch from $1 - min(b.time)), 0)::float as age,
            coalesce(sum(case
              when l.event = 'HoofDeposited' then (l.args->>'amount')::bigint
-             when l.event in ('HoofWithdrawn', 'HoofExited', 'DepositReturned')
+             when l.event = 'PaymentUndone' then (l.args->>'amount')::bigint
+             when l.event in ('HoofWithdrawn', 'HoofExited', 'DepositReturned', 'DepositUndone')
                then -(l.args->>'amount')::bigint
              when l.contract = 'hoof' and l.event = 'Transfer'
                and l.args->>'to' = (select stadium from chain_state)
@@ -98,7 +101,7 @@ const CHAIN_SIGNS = `
     select count(*)::int as count, coalesce(sum(hoof), 0)::bigint as hoof
       from withdrawals where state = 'signed')
   select greatest(s.head - s.seen, 0)::int as lag_blocks,
-         extract(epoch from $1 - s.checked_at)::float as silent_seconds, s.problem,
+         extract(epoch from $1 - s.checked_at)::float as silent_seconds, s.problem, s.disputed,
          s.stadium_balance as balance, s.claims, s.float, s.left_today, s.paused, s.frozen,
          s.poster_balance::text as poster_balance,
          (select time from root) as root_at,

@@ -2,8 +2,8 @@ import type { Chain } from '../../../chain/chain.ts';
 import { runDuty } from '../../../clock/back-off/run-duty.ts';
 import type { Game } from '../../../game.ts';
 import { overdueVouchers, redeemedVouchers } from '../log-store.ts';
-import { readUsed } from './read-contracts.ts';
 import type { Header } from './read-headers.ts';
+import { agreedUsed } from './second-opinion.ts';
 
 const BATCH = 100;
 /** The voucher's deadline is in whole seconds, ours is not. */
@@ -39,7 +39,7 @@ export function createExpiry(game: Game, chain: Chain): (final: Header) => Promi
     );
     if (ids.length === 0) return;
     const redeemed = await redeemedVouchers(db, ids);
-    const used = await readUsed(chain, ids, final.number);
+    const used = await agreedUsed(chain, ids, final.number);
     const dead = ids.filter((id) => redeemed.get(id) ?? !used.has(id));
     await runDuty(
       game,

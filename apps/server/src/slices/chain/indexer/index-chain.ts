@@ -14,8 +14,9 @@ import { adoptRemade } from './adopt-remade.ts';
 import { ChainLie, NodeBehind } from './chain-lie.ts';
 import { checkRange, type Totals } from './check-range.ts';
 import { type Figures, readFigures } from './read-contracts.ts';
-import { type Header, headerAt, readTip, type Tip } from './read-headers.ts';
+import { type Header, headerAt, type Tip } from './read-headers.ts';
 import { type Range, readRange } from './read-range.ts';
+import { agreedTip, agreeOnRange } from './second-opinion.ts';
 
 /** Blocks asked for at once: as many as the node bears, found out by asking. */
 const MOST_BLOCKS = 10_000;
@@ -57,10 +58,15 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
   let last: { readonly at: string; readonly figures: Figures } | undefined;
 
   /** One range from `from` on, as long as the node bears. */
-  async function readFrom(from: number, end: number): Promise<Range> {
+  async function readFrom(
+    from: number,
+    end: number,
+    agree: (range: Range) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Range> {
     const to = Math.min(end, from + most - 1);
     try {
       const range = await readRange(chain, from, to);
+      await agree(range);
       most = Math.min(most * 2, MOST_BLOCKS);
       return range;
     } catch (error) {
@@ -97,7 +103,9 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
   }
 
   async function readFinal(cursor: Cursor, tip: Tip): Promise<Cursor> {
-    const range = await readFrom(cursor.final + 1, tip.final.number);
+    const range = await readFrom(cursor.final + 1, tip.final.number, (one) =>
+      agreeOnRange(chain, one),
+    );
     const figures = await figuresAt(range.to, tip);
     const totals = checked(range, await totalsAt(cursor), figures);
     const at = new Date(clock.now());
@@ -154,7 +162,7 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
   return {
     async round(goOn) {
       let cursor = await openCursor(db, chain);
-      const tip = await readTip(chain);
+      const tip = await agreedTip(chain);
       await compareFinal(cursor, tip);
       const finalLeft = () => cursor.final < tip.final.number;
       while (finalLeft() && (await goOn())) cursor = await readFinal(cursor, tip);

@@ -42,6 +42,19 @@ export function commandOf(
       return { type: 'chain-card-deposited', cardId, wallet, log, at };
     case 'CardExited':
       return { type: 'chain-card-exited', cardId, wallet, log, at };
+    // An operator's rewind: what was booked never happened.
+    case 'DepositUndone':
+      return { type: 'chain-exit', wallet, amount, log, at };
+    case 'PaymentUndone':
+      return { type: 'chain-deposit', wallet, amount, log, at };
+    case 'CardDepositUndone':
+      return { type: 'chain-card-exited', cardId, wallet, log, at };
+    case 'CardPaymentUndone':
+      return { type: 'chain-card-deposited', cardId, wallet, log, at };
+    case 'CardMoveUndone': {
+      const { from, to } = args;
+      return { type: 'chain-card-moved', cardId, from: String(to), to: String(from), log, at };
+    }
     case 'Asked':
       return { type: 'chain-asked', wallet, askedAt: place.time.getTime(), log, at };
     case 'Stayed':

@@ -20,27 +20,29 @@ interface CutRow extends Row {
  * All of it from one snapshot of the database, in which a deposit and what it was spent on are either
  * both there or neither. Undefined before the chain was read for the first time.
  *
- * `await readLeaves(db, chain)`
+ * `await readLeaves(db, chain, lastWordFor(now))`
  */
 export function readLeaves(
   db: Pick<Database, 'bulkTransaction'>,
   chain: Pick<Chain, 'chainId' | 'contracts'>,
+  askedBy: Date,
 ): Promise<LeafSnapshot | undefined> {
   return db.bulkTransaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
-    return leavesOf(tx, { chainId: chain.chainId, stadium: chain.contracts.stadium });
+    return leavesOf(tx, { chainId: chain.chainId, stadium: chain.contracts.stadium }, askedBy);
   });
 }
 
-/** The same on whatever the connection sees. */
+/** The same on whatever the connection sees, for those who asked to leave by then. */
 export async function leavesOf(
   tx: Queryable,
   { chainId, stadium }: { readonly chainId: number; readonly stadium: string },
+  askedBy: Date,
 ): Promise<LeafSnapshot | undefined> {
   const [cut] = await tx.query<CutRow>(CUT);
   if (!cut) return undefined;
-  const [accounts] = await tx.query<{ lines: string }>(ACCOUNTS);
-  const [cards] = await tx.query<{ lines: string }>(CARDS, [CARDS_ON_CHAIN]);
+  const [accounts] = await tx.query<{ lines: string }>(ACCOUNTS, [askedBy]);
+  const [cards] = await tx.query<{ lines: string }>(CARDS, [CARDS_ON_CHAIN, askedBy]);
   const { deposits, card_deposits: cardDeposits, block: cutBlock } = cut;
   const text = `legendary-goats-leaves 1
 chain ${chainId} stadium ${stadium.toLowerCase()}
@@ -61,13 +63,30 @@ const CUT = `
     from chain_state s`;
 
 /**
+ * What whoever leaves with this root ($n: asked by then) has in matches and cups that are not over. It
+ * may still be lost, and there is no later root for the loss to be in: until the end it is in no leaf.
+ */
+const undecided = (askedBy: string) => `
+  leaving as (select wallet from leaving_wallets where asked_at <= ${askedBy}),
+  undecided as (
+    select distinct kind || ':' || origin_id as reference from matches
+     where finished_at is null and kind in ('challenge', 'request', 'cup')
+       and exists (select from leaving))`;
+
+/**
  * The lines are written by PostgreSQL: a hundred thousand rows would keep the thread busy that
  * answers visitors. What is locked, the treasury's and the house's is in no leaf. What somebody has
  * staked is theirs until it is lost, and what they brought is theirs before it is credited.
  */
 const ACCOUNTS = `
-  with staked as (
-    select wallet_account, sum(amount - locked) as free from stakes where state = 'held' group by 1),
+  with ${undecided('$1')},
+  staked as (
+    select s.wallet_account, sum(s.amount - s.locked) as free
+      from stakes s join accounts v on v.id = s.vault_account
+      join accounts w on w.id = s.wallet_account
+     where s.state = 'held' and not (v.name in (select reference from undecided)
+                                     and w.name in (select wallet from leaving))
+     group by 1),
   paid as (
     select args->>'account' as account, sum((args->>'amount')::bigint) as amount
       from chain_logs
@@ -93,7 +112,8 @@ const ACCOUNTS = `
 
 /** A card that plays, waits or is on its way out is its owner's; a bound one cannot leave yet. */
 const CARDS = `
-  with arriving as (
+  with ${undecided('$2')},
+  arriving as (
     select distinct on (args->>'token') (args->>'token')::bigint as token, args->>'account' as account
       from chain_logs
      where event = 'CardDeposited' and final and applied_at is null
@@ -104,4 +124,6 @@ const CARDS = `
    where card_id <= $1 and (d.account is not null
      or owner is not null and not is_bound(h)
         and (busy_with is null or busy_with not like 'chain:%')
+        and not (coalesce(busy_with, '') in (select reference from undecided)
+                 and owner in (select wallet from leaving))
         and not exists (select from players p where p.address = h.owner and p.house))`;

@@ -6,6 +6,7 @@ import {
   dropOldLeaves,
   forgetPassedRoots,
   insertRoot,
+  lastWordFor,
   leavesOfData,
   type WaitingRoot,
   waitingRoot,
@@ -24,7 +25,7 @@ export async function makeRoot(
   { onlyIfNew = false }: { readonly onlyIfNew?: boolean } = {},
 ): Promise<WaitingRoot | undefined> {
   const now = clock.now();
-  const snapshot = await readLeaves(db, chain);
+  const snapshot = await readLeaves(db, chain, lastWordFor(now));
   if (!snapshot) return undefined;
   const made = await roots.desk.make(snapshot.text);
   if (onlyIfNew) {

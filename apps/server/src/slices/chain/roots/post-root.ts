@@ -4,6 +4,7 @@ import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import { readHoof, readLatestTime } from '../../../chain/contract-reads.ts';
 import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
+import { readChainState } from '../chain-info-store.ts';
 import { ContractRefusal } from '../outbox/contract-no.ts';
 import { sendOut } from '../outbox/outbox.ts';
 import { countWaiting, isUnderWay } from '../outbox/outbox-store.ts';
@@ -36,6 +37,8 @@ type RootGame = Pick<Game, 'db' | 'clock' | 'chain' | 'chainOff' | 'roots'>;
  */
 export async function rootNow(game: RootGame): Promise<{ readonly index: number }> {
   const { chain, poster } = posting(game);
+  // A root made on what one node says, and another denies, could promise what is not there.
+  if ((await readChainState(game.db))?.disputed) throw disputed();
   const asked = game.clock.now();
   const id = await game.roots.inTurn(async () => {
     const waiting = await waitingRoot(game.db, asked);
@@ -72,6 +75,13 @@ function tooSoon(at: number): AppError {
   const nextAt = new Date(at).toISOString();
   const sentence = 'The next root is a moment away: what changed just now is in it.';
   return new AppError('ROOT_NEEDED', sentence, { details: { nextAt } });
+}
+
+function disputed(): AppError {
+  return new AppError(
+    'CHAIN_UNREACHABLE',
+    'Two nodes of the chain tell different stories. No root is posted until they agree.',
+  );
 }
 
 function onItsWay(): AppError {

@@ -1,15 +1,18 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { toHoof } from '@goats/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Hex } from 'viem';
 import type { ResponseCache } from '../../../cache/response-cache.ts';
 import { sendHot } from '../../../cache/send-cached.ts';
 import { notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { listPublished, type PublishedRow, publishedLeaves } from './published-store.ts';
+import { leavesOfData } from './root-store.ts';
 
 const SHOWN = 50;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const unzip = promisify(gunzip);
 
 /** What was published: the roots, and the leaves under each. */
@@ -34,13 +37,24 @@ export function rootRoutes(app: FastifyInstance, { db }: Game, hot: ResponseCach
     const etag = `"${found.data}"`;
     reply.header('etag', etag).header('vary', 'accept-encoding');
     // Until its block is final, another root may still get this number.
-    const forEver = 'public, max-age=31536000, immutable';
-    reply.header('cache-control', found.final ? forEver : 'no-cache');
+    reply.header('cache-control', found.final ? FOR_EVER : 'no-cache');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const squeezed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    return sendText(reply, found.leaves, squeezed);
+    return sendText(reply, found.leaves, isSqueezed(request));
+  });
+
+  // Under its own hash a list can never be another: anybody may keep it, for ever.
+  route(app, 'GET /api/chain/leaves/:hash', async ({ params, request, reply }) => {
+    const leaves = await leavesOfData(db, params.hash as Hex);
+    if (!leaves) throw notFound('No list of leaves with this hash is kept here.');
+    reply.header('etag', `"${params.hash}"`).header('vary', 'accept-encoding');
+    reply.header('cache-control', FOR_EVER).header('access-control-allow-origin', '*');
+    if (request.headers['if-none-match'] === `"${params.hash}"`) return reply.code(304).send();
+    return sendText(reply, leaves, isSqueezed(request));
   });
 }
+
+const isSqueezed = (request: FastifyRequest) =>
+  /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
 
 async function sendText(reply: FastifyReply, leaves: Buffer, squeezed: boolean) {
   reply.header('content-type', 'text/plain; charset=utf-8');

@@ -85,6 +85,9 @@ export async function waitingRoot(db: Queryable, now: number): Promise<WaitingRo
  */
 export const GOOD_FOR_MS = 20 * 60_000;
 
+/** Whoever asked by then may leave with a root that is made now, however long its way to the chain is. */
+export const lastWordFor = (now: number) => new Date(now - LOCK_MS + 2 * GOOD_FOR_MS);
+
 const goodSince = (now: number) => new Date(now - GOOD_FOR_MS);
 
 /** $1: since when a root must have been made to be good for a first transaction now. */

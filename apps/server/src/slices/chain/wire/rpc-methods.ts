@@ -1,4 +1,5 @@
-import { type Hex, isHex, numberToHex } from 'viem';
+import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
+import { type Abi, type Hex, isHex, numberToHex, toFunctionSelector } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
 import { readTransaction } from '../../../chain/embedded/submit.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
@@ -15,6 +16,9 @@ type Prepare = (params: Params, chain: Chain) => Params | Promise<Params>;
 
 /** Enough for everything our contracts do; a loop without an end is over in a moment. */
 const MOST_CALL_GAS = 10_000_000n;
+const GAS_OF_ONE_CALL = 1_000_000n;
+/** It is found by halving: the node runs the same call some twenty times. */
+const ESTIMATE_WEIGHT = 10;
 const MOST_TRANSACTION_GAS = 5_000_000n;
 /** Each stays in the journal for good. The longest of ours, an exit with its proofs, has two thousand. */
 const MOST_TRANSACTION_BYTES = 8_192;
@@ -44,21 +48,51 @@ export const READS: Readonly<Record<string, Prepare>> = {
   eth_maxPriorityFeePerGas: asIs,
   eth_feeHistory: boundedHistory,
   eth_call: boundedCall,
-  eth_estimateGas: boundedCall,
+  eth_estimateGas: boundedEstimate,
   eth_getLogs: boundedLogs,
 };
 
 const CALL_FIELDS = ['from', 'to', 'data', 'input', 'value', 'accessList'];
 
-function boundedCall([call, block = 'latest', ...more]: Params): Params {
+/** What the node has to work out, and does not just look up. */
+export const WORKED_OUT: ReadonlySet<unknown> = new Set(['eth_call', 'eth_estimateGas']);
+
+/** For how many a call counts within the minute of its address. */
+export function weightOf(call: unknown): number {
+  const { method, params } = (call ?? {}) as { method?: unknown; params?: unknown };
+  if (method === 'eth_estimateGas') return ESTIMATE_WEIGHT;
+  if (method !== 'eth_call') return 1;
+  const asked = (Array.isArray(params) ? params[0] : undefined) as { gas?: unknown } | undefined;
+  try {
+    return Math.ceil(Number(gasOf(asked?.gas, MOST_CALL_GAS)) / Number(GAS_OF_ONE_CALL)) || 1;
+  } catch {
+    return 1;
+  }
+}
+
+function gasOf(asked: unknown, most: bigint): bigint {
+  // Whoever does not say means to send it: more than a transaction may take would be of no use.
+  const gas = asked == null ? MOST_TRANSACTION_GAS : numberOf(asked, 'gas');
+  return gas > most ? most : gas;
+}
+
+function boundedCall(params: Params): Params {
+  return bounded(params, MOST_CALL_GAS);
+}
+
+/** Whatever takes more could not be sent. */
+function boundedEstimate(params: Params): Params {
+  return bounded(params, MOST_TRANSACTION_GAS);
+}
+
+function bounded([call, block = 'latest', ...more]: Params, most: bigint): Params {
   if (typeof call !== 'object' || call === null) throw unfit('the first of params must be a call');
   if (more.length > 0) throw unfit('a call here changes nothing of the chain before it runs');
   const asked = call as Record<string, unknown>;
   const kept = Object.fromEntries(
     CALL_FIELDS.flatMap((key) => (asked[key] == null ? [] : [[key, asked[key]]])),
   );
-  const gas = asked.gas === undefined ? MOST_CALL_GAS : numberOf(asked.gas, 'gas');
-  return [{ ...kept, gas: atMost(gas, MOST_CALL_GAS) }, block];
+  return [{ ...kept, gas: numberToHex(gasOf(asked.gas, most)) }, block];
 }
 
 function boundedHistory([count, newest = 'latest', percentiles = []]: Params): Params {
@@ -105,11 +139,32 @@ function numberOf(value: unknown, what: string): bigint {
 /** What gas buys stays on our disk and in the node's memory: a log of eight bytes costs 64. */
 const GAS_OF_ONE = 250_000;
 
-/** The transaction that may be sent, small, bounded and signed; and for how many it counts. */
-export async function boundedTransaction([raw, ...more]: Params): Promise<{
-  readonly raw: Hex;
-  readonly weight: number;
-}> {
+/** For how many a transaction counts that took so much gas. */
+export const weightOfGas = (gas: bigint) => Math.max(1, Math.ceil(Number(gas) / GAS_OF_ONE));
+
+/** What people come for: in, out and away. The rest of the chain is for whatever else they like. */
+const selectorsOf = (abi: Abi, names: RegExp) =>
+  abi.flatMap((one) =>
+    one.type === 'function' && names.test(one.name) ? [toFunctionSelector(one)] : [],
+  );
+const GAME_CALLS = {
+  stadium: new Set(selectorsOf(stadiumAbi, /^(deposit|withdraw|ask|forceExit|exit|freeze)/)),
+  cards: new Set(selectorsOf(goatCardsAbi, /^(safeTransferFrom|approve|setApprovalForAll)$/)),
+  hoof: new Set(selectorsOf(hoofAbi, /^(approve|permit)$/)),
+} as const;
+
+function isGameCall({ contracts }: Chain, to: string | null | undefined, data: Hex): boolean {
+  const called = (['stadium', 'cards', 'hoof'] as const).find(
+    (name) => contracts[name].toLowerCase() === to?.toLowerCase(),
+  );
+  return called !== undefined && GAME_CALLS[called].has(data.slice(0, 10) as Hex);
+}
+
+/** The transaction that may be sent, small, bounded and signed; for how many it counts at most. */
+export async function boundedTransaction(
+  [raw, ...more]: Params,
+  chain: Chain,
+): Promise<{ readonly raw: Hex; readonly weight: number; readonly ours: boolean }> {
   if (typeof raw !== 'string' || !isHex(raw) || raw.length % 2 === 1 || more.length > 0) {
     throw unfit('params must be one signed transaction');
   }
@@ -119,14 +174,14 @@ export async function boundedTransaction([raw, ...more]: Params): Promise<{
       LIMIT_EXCEEDED,
     );
   }
-  const { gas } = await readTransaction(raw);
+  const { gas, to, data } = await readTransaction(raw);
   if (gas > MOST_TRANSACTION_GAS) {
     throw new RpcRefusal(
       `a transaction here takes ${MOST_TRANSACTION_GAS} gas at most`,
       LIMIT_EXCEEDED,
     );
   }
-  return { raw, weight: Math.max(1, Math.ceil(Number(gas) / GAS_OF_ONE)) };
+  return { raw, weight: weightOfGas(gas), ours: isGameCall(chain, to, data) };
 }
 
 const unfit = (why: string) => new RpcRefusal(why, INVALID_PARAMS);

@@ -1,6 +1,8 @@
+import { calls } from '@goats/chain';
 import { hoofAbi } from '@goats/contracts';
-import { encodeFunctionData, type Hex } from 'viem';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Address, encodeFunctionData, type Hex } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Chain, TransactionRequest } from '../../../chain/chain.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../../testing/test-chain.ts';
 import { testWallet } from '../../../testing/test-wallet.ts';
@@ -26,14 +28,29 @@ async function ask(method: string, params: unknown[] = []) {
   const response = await post({ jsonrpc: '2.0', id: 7, method, params });
   return response.json();
 }
-async function signed(change: { nonce?: number; gas?: bigint; data?: Hex } = {}): Promise<Hex> {
+interface Change {
+  readonly nonce?: number;
+  readonly gas?: bigint;
+  readonly data?: Hex;
+  readonly to?: Address | undefined;
+}
+async function signed(change: Change = {}): Promise<Hex> {
   const nonce = Number(
     await test.rpc.request<Hex>('eth_getTransactionCount', [billy.address, 'latest']),
   );
   return billy.signTransaction({
     ...{ chainId: 31_337, nonce, to: billy.address, data: '0x', value: 0n, gas: 100_000n },
     ...{ maxFeePerGas: 5_000_000_000n, maxPriorityFeePerGas: 1n, ...change },
-  });
+  } as TransactionRequest);
+}
+
+/** What of the hour is gone. */
+async function takenBy(subject: string): Promise<number> {
+  const [row] = await server.db.query<{ taken: number }>(
+    `select taken from rate_limits where name = 'all-chain-transactions' and subject = $1`,
+    [subject],
+  );
+  return row!.taken;
 }
 
 describe('what a wallet asks the embedded chain', () => {
@@ -104,11 +121,18 @@ describe('what a wallet asks the embedded chain', () => {
     expect(minted.result.length).toBeGreaterThan(0);
   });
 
-  it('counts by its gas, which buys room on our disk', async () => {
-    expect(
-      (await ask('eth_sendRawTransaction', [await signed({ gas: 5_000_000n })])).result,
-    ).toMatch(/^0x/);
-    const params = [await signed()];
+  it('counts by the gas that it took, which buys room on our disk', async () => {
+    // Whoever only says that it may take much has taken nothing from anybody.
+    for (let sent = 0; sent < 3; sent += 1) {
+      const { result } = await ask('eth_sendRawTransaction', [await signed({ gas: 2_000_000n })]);
+      expect(result).toMatch(/^0x/);
+    }
+    expect(await takenBy('everybody')).toBe(3);
+    // 0x5b5f56: a loop without an end, as a constructor, which takes all that it was given.
+    const endless = { to: undefined, data: '0x5b5f56', gas: 4_000_000n } as const;
+    expect((await ask('eth_sendRawTransaction', [await signed(endless)])).result).toMatch(/^0x/);
+    expect(await takenBy('everybody')).toBe(19);
+    const params = [await signed({ gas: 500_000n })];
     const next = await post({ jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params });
     expect(next.statusCode).toBe(429);
   });
@@ -171,6 +195,78 @@ it('takes no more in an hour than fits, play ether for a thousand networks inclu
     expect(answers[1]!.json().error).toMatch(/as many transactions as it keeps in an hour/);
   } finally {
     await small.close();
+  }
+});
+
+it('keeps half of the hour for who brings in, takes out and leaves, and an address a share', async () => {
+  const small = await createTestApp({
+    chain: test.chain,
+    env: { LIMIT_ALL_CHAIN_TRANSACTIONS_PER_HOUR: '40' },
+  });
+  const send = async (from: string, change: Change) => {
+    const params = [await signed(change)];
+    const payload = { jsonrpc: '2.0', id: 1, method: 'eth_sendRawTransaction', params };
+    const way = { method: 'POST', url: '/api/chain/rpc' } as const;
+    return (await small.app.inject({ ...way, payload, remoteAddress: from })).statusCode;
+  };
+  try {
+    const crowd = Array.from({ length: 12 }, (_, at) => `203.${at}.113.9`);
+    const statuses: number[] = [];
+    for (const from of crowd) {
+      for (let sent = 0; sent < 2; sent += 1) statuses.push(await send(from, {}));
+    }
+    // A twentieth each, and half in all.
+    expect(await send(crowd[0]!, {})).toBe(429);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
+    const { stadium } = test.chain.contracts;
+    const { data } = calls.ask(test.chain.contracts);
+    expect(await send('198.51.100.7', { to: stadium, data })).toBe(200);
+  } finally {
+    await small.close();
+  }
+});
+
+it('answers others while one address has the node work without end', async () => {
+  // A node that works two things out at a time, in the order in which they came.
+  const waiting: (() => void)[] = [];
+  let atWork = 0;
+  const slow: Chain['rpc'] = {
+    async request(method, params) {
+      if (method !== 'eth_estimateGas' && method !== 'eth_call') {
+        return test.rpc.request(method, params);
+      }
+      if (atWork >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
+      atWork += 1;
+      if (method === 'eth_estimateGas') await released;
+      atWork -= 1;
+      waiting.shift()?.();
+      return test.rpc.request(method, params);
+    },
+  };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const busy = await createTestApp({ chain: { ...test.chain, rpc: slow } });
+  const call = (method: string, remoteAddress: string) => {
+    const params = [{ to: billy.address }, 'latest'];
+    const payload = { jsonrpc: '2.0', id: 1, method, params };
+    return busy.app.inject({ method: 'POST', url: '/api/chain/rpc', payload, remoteAddress });
+  };
+  try {
+    const greedy = Array.from({ length: 8 }, () => call('eth_estimateGas', '203.0.113.9'));
+    await vi.waitFor(() => expect(atWork).toBeGreaterThan(0));
+    expect((await call('eth_call', '198.51.100.7')).statusCode).toBe(200);
+    release();
+    expect((await Promise.all(greedy)).map(({ statusCode }) => statusCode)).toContain(200);
+    // What is found by halving counts for ten.
+    const more = await Promise.all(
+      Array.from({ length: 60 }, () => call('eth_estimateGas', '203.0.113.9')),
+    );
+    expect(more.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
+  } finally {
+    await busy.close();
   }
 });
 

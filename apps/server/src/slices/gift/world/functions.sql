@@ -1,6 +1,6 @@
 -- Nobody gave it up, and both were there: for whoever is not, the clock brings what was announced.
 create function played_out(m matches) returns boolean language sql stable as $$
-  select m.reason not in ('conceded', 'forfeited', 'void')
+  select m.reason not in ('conceded', 'forfeited', 'void', 'outage')
      and m.state->'commitments'->>0 is not null and m.state->'commitments'->>1 is not null
 $$;
 

@@ -61,6 +61,7 @@ const ENDINGS = {
   conceded: 'conceded',
   forfeited: 'forfeited',
   void: 'called off',
+  outage: 'called off',
 } as const satisfies Record<NonNullable<MatchSummary['reason']>, string>;
 
 /** `endingWords('coin') // 'on the toss of a coin'`; a match played out needs no word. */

@@ -38,6 +38,7 @@ function endOfFirst(match: Match): Lesson {
 }
 
 function howItWent({ result, you }: Match): string {
+  if (result?.reason === 'outage') return 'We were away for too long, so nobody won. Sorry.';
   if (!result || result.winner === null)
     return 'Nobody opened, so nobody won. It happens on Mondays.';
   const won = result.winner === you;

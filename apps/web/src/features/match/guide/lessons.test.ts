@@ -204,6 +204,7 @@ describe('the first match', () => {
     [{ winner: NANNY, reason: 'conceded' }, 'You went home early'],
     [{ winner: NANNY, reason: 'forfeited' }, 'never opened'],
     [{ winner: null, reason: 'void' }, 'nobody won'],
+    [{ winner: null, reason: 'outage' }, 'We were away for too long'],
   ])('ends with what it was and what it would have paid: %o', (result, words) => {
     const match = wonOne({ phase: 'finished', turn: null, result: result as Match['result'] });
     const end = say(moment(match));

@@ -49,5 +49,7 @@ export function useGuide(
 
 /** Ended by what somebody did away from the rounds: nothing is left to wait for. */
 function leftEarly({ result }: Match): boolean {
-  return result !== undefined && ['conceded', 'forfeited', 'void'].includes(result.reason);
+  return (
+    result !== undefined && ['conceded', 'forfeited', 'void', 'outage'].includes(result.reason)
+  );
 }

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CardExit,
+  calls,
+  type HoofExit,
+  parseLeafList,
+  postRoot,
+  treesOf,
+  writeLeafList,
+} from '@goats/chain';
+import { tokenOf } from '@goats/rules';
+import type { Address, Hex } from 'viem';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createChainLoop } from '../../slices/chain/run-chain.ts';
+import { deposit, payOut, succeed } from '../../testing/chain-actions.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
+import { seat, type TestPlayer } from '../../testing/test-players.ts';
+import { writeEffects } from '../../testing/write-effects.ts';
+import { proofFromFolder } from './proof-from-folder.ts';
+import { watchStadium } from './watch-stadium.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let test: TestChain;
+let server: TestApp;
+let site: string;
+let folder: string;
+let number = 0;
+let ada: TestPlayer;
+let adasKeys: ChainWallet;
+let back: () => Promise<void>;
+let round: () => Promise<number>;
+
+beforeAll(async () => {
+  test = await startTestChain();
+  adasKeys = await test.wallet('ada');
+});
+afterAll(() => test?.stop());
+beforeEach(async () => {
+  back = await test.snapshot();
+  number += 1;
+  folder = join(tmpdir(), `goats-watcher-${process.pid}-${number}`);
+  server = await createTestApp({ chain: test.chain });
+  test.follow(server.clock);
+  ada = await seat(server, 'ada', ['Common', 'Rare'], 500);
+  await seat(server, 'billy', [], 300);
+  const loop = createChainLoop(server.app.game, (error) => {
+    throw error;
+  });
+  round = () => loop.round();
+  site = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  await postOne();
+});
+afterEach(async () => {
+  await server.close();
+  await back();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function postOne(): Promise<void> {
+  server.clock.advance(11 * MINUTE_MS);
+  await round();
+  await round();
+}
+const place = () => ({
+  ...{ rpc: test.rpc, stadium: test.chain.contracts.stadium, since: 0, folder },
+});
+const look = (change: { mirrors?: string[]; accounts?: string[] } = {}) =>
+  watchStadium({ ...place(), mirrors: [site], accounts: [], ...change });
+
+it('keeps what a root says under its hash, which anybody may fetch and keep for ever', async () => {
+  const { roots, alarms } = await look();
+  expect(alarms).toEqual([]);
+  const counts = roots.find(({ state }) => state === 'counts')!;
+  expect(await readdir(folder)).toEqual([`${counts.data.slice(2)}.txt`, 'roots.json']);
+  const answer = await server.app.inject(`/api/chain/leaves/${counts.data}`);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  const nobodys = `0x${'ab'.repeat(32)}`;
+  expect((await server.app.inject(`/api/chain/leaves/${nobodys}`)).statusCode).toBe(404);
+  expect((await server.app.inject('/api/chain/leaves/0x12')).statusCode).toBe(400);
+});
+
+it('everybody leaves with the watcher’s copy when we are gone for good', async () => {
+  // Something that the last root does not know, too.
+  await payOut(test, adasKeys, { number: 9_000_001, amount: 5_000 });
+  await round();
+  await postOne();
+  await look();
+  await deposit(test, adasKeys, 2_000);
+  await server.app.close();
+  const { contracts } = test.chain;
+  test.setTime(server.clock.now() + 8 * DAY_MS);
+  await test.mine();
+  await succeed(adasKeys, calls.freeze(contracts));
+  const proof = await proofFromFolder(place(), ada.address);
+  expect(proof.deposits).toEqual([{ number: 0, amount: '2000' }]);
+  await succeed(adasKeys, calls.exit(contracts, proof.hoof as HoofExit));
+  for (const card of proof.cards) {
+    await succeed(adasKeys, calls.exitCard(contracts, card as CardExit));
+  }
+  await succeed(adasKeys, calls.depositBack(contracts, 0));
+  expect(proof.cards.map(({ tokenId }) => tokenId).sort()).toEqual(ada.cards.map(tokenOf).sort());
+  const held = await test.rpc.request<Hex>('eth_call', [
+    { to: contracts.hoof, data: `0x70a08231${ada.address.slice(2).padStart(64, '0')}` },
+    'latest',
+  ]);
+  // 500 began inside, 50 were paid from them, 20 brought back and returned.
+  expect(Number(held)).toBe(50_000);
+});
+
+it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
+  await look();
+  const { poster } = test.keys;
+  const { stadium } = test.chain.contracts;
+  // Whoever has the key posts a root without Ada: its leaves are a file like any other.
+  const counts = (await look()).roots.find(({ state }) => state === 'counts')!;
+  const text = (await server.app.inject(`/api/chain/leaves/${counts.data}`)).body;
+  const list = parseLeafList(text);
+  const thief = {
+    ...list,
+    accounts: list.accounts.filter(({ account }) => account !== ada.address),
+    cards: list.cards.filter(({ owner }) => owner !== ada.address),
+  };
+  const written = writeLeafList(thief);
+  const data = `0x${createHash('sha256').update(written).digest('hex')}` as Hex;
+  const trees = treesOf(thief);
+  const until = Math.floor(server.clock.now() / 1000) + 600;
+  const root = {
+    ...{ accounts: trees.accounts.root, cards: trees.cards.root, sum: trees.accounts.sum },
+    ...{ deposits: list.deposits, cardDeposits: list.cardDeposits, data, until },
+  };
+  await test.sendAs(poster, { to: stadium as Address, data: postRoot(root) });
+  expect((await look()).alarms).toEqual([
+    expect.stringMatching(/nobody has the leaves of root \d+/),
+  ]);
+  await writeFile(join(folder, `${data.slice(2)}.txt`), written);
+  await rm(join(folder, 'roots.json'));
+  const { alarms } = await look({ accounts: [ada.address] });
+  expect(alarms.join()).toMatch(new RegExp(`drops ${ada.address}, who had 500.00 HOOF`));
+  expect(alarms.join()).toMatch(new RegExp(`takes card ${tokenOf(ada.cards[0]!)} from`));
+});
+
+it('takes no list from anybody whose hash is another, and calls out what changes of one’s own', async () => {
+  const liar = createServer((_, response) => response.end('legendary-goats-leaves 1\n'));
+  liar.listen(0, '127.0.0.1');
+  await once(liar, 'listening');
+  const lies = `http://127.0.0.1:${(liar.address() as AddressInfo).port}`;
+  try {
+    const { alarms } = await look({ mirrors: [lies] });
+    expect(alarms).toEqual([expect.stringMatching(/nobody has the leaves/)]);
+    expect((await look({ mirrors: [lies, site] })).alarms).toEqual([]);
+    const paid = {
+      reason: 'mint',
+      reference: 'card:1',
+      from: ada.address,
+      to: 'treasury',
+    } as const;
+    await writeEffects(server.db, [{ type: 'post', ...paid, amount: 2_500 }], server.clock.now());
+    await postOne();
+    const { alarms: changed } = await look({ accounts: [ada.address] });
+    expect(changed).toEqual([
+      expect.stringMatching(/says 475.00 HOOF for 0x.*, who had 500.00 HOOF/),
+    ]);
+  } finally {
+    liar.close();
+  }
+});

@@ -1,0 +1,119 @@
+import type { LeafList } from '@goats/chain';
+import type { Address, Hex } from 'viem';
+import type { Rpc } from '../chain.ts';
+import { lossesBetween } from './compare-lists.ts';
+import { type LeafFolder, openLeafFolder, type WatchState } from './leaf-folder.ts';
+import { readRoots, type WatchedRoot } from './posted-roots.ts';
+
+export interface WatchOptions {
+  /** A node of one's own choice: what it says of roots is believed, and nobody else. */
+  readonly rpc: Rpc;
+  readonly stadium: Address;
+  /** The block to begin with. */
+  readonly since: number;
+  readonly folder: string;
+  /** Where lists of leaves may be found; none of them is trusted. */
+  readonly mirrors: readonly string[];
+  /** Whose every change is called out; of everybody else only a disappearance is. */
+  readonly accounts: readonly string[];
+}
+
+export interface Look {
+  readonly roots: readonly WatchedRoot[];
+  readonly fresh: readonly WatchedRoot[];
+  /** One sentence each. */
+  readonly alarms: readonly string[];
+}
+
+/** A chain that changes its mind is read again from here back. */
+const REREAD_BLOCKS = 64;
+
+/**
+ * Looks at the Stadium once, by a node and a folder alone: keeps the leaves of every root that could
+ * count, works the root out again, and says what it takes from anybody. Needs neither our database
+ * nor our word; without us the folder is what everybody leaves with.
+ *
+ * `const { alarms } = await watchStadium({ rpc, stadium, since: 0, folder, mirrors, accounts })`
+ */
+export async function watchStadium(options: WatchOptions): Promise<Look> {
+  const { rpc, stadium, since } = options;
+  const folder = await openLeafFolder(options.folder, options.mirrors);
+  const chainId = Number(await rpc.request<Hex>('eth_chainId', []));
+  const head = Number(await rpc.request<Hex>('eth_blockNumber', []));
+  const before = await folder.readState();
+  if (before && (before.chainId !== chainId || before.stadium !== stadium.toLowerCase())) {
+    throw new Error(`The folder belongs to the Stadium ${before.stadium} on ${before.chainId}.`);
+  }
+  const from = Math.max(since, (before?.block ?? since - 1) - REREAD_BLOCKS + 1);
+  const known = before?.roots ?? [];
+  const settled = known.filter(({ block }) => block < from);
+  const roots = await readRoots(rpc, stadium, settled, { from, to: head });
+  const seen = new Set(known.map(nameOf));
+  const fresh = roots.filter((root) => !seen.has(nameOf(root)));
+  const alarms: string[] = [];
+  for (const root of fresh) alarms.push(...(await alarmsOver(root, roots, folder, options)));
+  // What could not be had may be there the next time; what was dropped never counts.
+  for (const root of roots.filter(isOwed)) {
+    if (!fresh.includes(root)) alarms.push(...(await missing(root, folder)));
+  }
+  const state: WatchState = { chainId, stadium: stadium.toLowerCase(), block: head, roots };
+  await folder.writeState(state);
+  return { roots, fresh, alarms };
+}
+
+const nameOf = ({ epoch, data, accounts, cards }: WatchedRoot) =>
+  `${epoch} ${data} ${accounts} ${cards}`;
+/** The first root promises nothing, and has no leaves. */
+const hasLeaves = ({ data }: WatchedRoot) => !/^0x0*$/.test(data);
+const isOwed = (root: WatchedRoot) =>
+  hasLeaves(root) && (root.state === 'waits' || root.state === 'counts');
+
+async function listOrWhy(root: WatchedRoot, folder: LeafFolder): Promise<LeafList | string> {
+  try {
+    return await folder.list(root);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function missing(root: WatchedRoot, folder: LeafFolder): Promise<string[]> {
+  const list = await listOrWhy(root, folder);
+  return typeof list === 'string' ? [`Root ${root.epoch}: ${list}.`] : [];
+}
+
+async function alarmsOver(
+  root: WatchedRoot,
+  roots: readonly WatchedRoot[],
+  folder: LeafFolder,
+  { accounts }: WatchOptions,
+): Promise<string[]> {
+  if (!hasLeaves(root) || root.state === 'dropped') return [];
+  const list = await listOrWhy(root, folder);
+  // An old list is of use to nobody but the curious, and few keep it.
+  if (typeof list === 'string') {
+    return root.state === 'counted' ? [] : [`Root ${root.epoch}: ${list}.`];
+  }
+  const last = roots.findLast(
+    (one) => one.epoch < root.epoch && one.state !== 'dropped' && hasLeaves(one),
+  );
+  const older = last && (await listOrWhy(last, folder));
+  if (!last || !older || typeof older === 'string') return [];
+  const watched = new Set(accounts.map((account) => account.toLowerCase()));
+  const { dropped, changed, cards } = lossesBetween(older, list, watched);
+  const since = `in root ${last.epoch}`;
+  return [
+    ...dropped.map(
+      ({ account, had }) => `Root ${root.epoch} drops ${account}, who had ${hoof(had)} ${since}.`,
+    ),
+    ...changed.map(
+      ({ account, had, has }) =>
+        `Root ${root.epoch} says ${hoof(has)} for ${account}, who had ${hoof(had)} ${since}.`,
+    ),
+    ...cards.map(
+      ({ token, account }) =>
+        `Root ${root.epoch} takes card ${token} from ${account}, whose it was ${since}.`,
+    ),
+  ];
+}
+
+const hoof = (hundredths: number) => `${(hundredths / 100).toFixed(2)} HOOF`;
