@@ -18,8 +18,8 @@ export const MUTANTS = [
   },
   {
     name: 'a root promises more than is there',
-    from: 'if (uint256(next.sum) + stillFresh > hoof.balanceOf(address(this))) return false;',
-    to: '',
+    from: 'if (uint256(next.sum) + stillFresh > hoof.balanceOf(address(this))) {',
+    to: 'if (false) {',
     quick: 'Roots',
   },
   {
@@ -46,18 +46,34 @@ export const MUTANTS = [
   },
   {
     name: 'a forced exit waits for no later root',
-    from: 'if (active.postedAt < askedAt + LOCK) revert RootTooEarly(askedAt + LOCK);',
+    from: 'if (active.postedAt < notBefore && block.timestamp < anyFrom) revert RootTooEarly(notBefore, anyFrom);',
     to: '',
     quick: 'Exits',
   },
   {
     name: 'a forced exit waits a second less',
-    from: 'active.postedAt < askedAt + LOCK',
-    to: 'active.postedAt + 1 < askedAt + LOCK',
+    from: 'active.postedAt < notBefore && block',
+    to: 'active.postedAt + 1 < notBefore && block',
+  },
+  {
+    name: 'whoever asked waits for a later root for ever',
+    from: 'active.postedAt < notBefore && block.timestamp < anyFrom',
+    to: 'active.postedAt < notBefore',
+    quick: 'Attacks',
+  },
+  {
+    name: 'any root will do a second early',
+    from: '&& block.timestamp < anyFrom',
+    to: '&& block.timestamp + 1 < anyFrom',
+  },
+  {
+    name: 'a delay of roots is no time to wait',
+    from: 'notBefore + rootDelay + PATIENCE',
+    to: 'notBefore + PATIENCE',
   },
   {
     name: 'whoever stays may still leave',
-    from: 'accounts[msg.sender].askedAt = 0;',
+    from: '_accounts[msg.sender].askedAt = 0;',
     to: '',
   },
   {
@@ -112,8 +128,8 @@ export const MUTANTS = [
   },
   {
     name: 'a voucher works a second longer',
-    from: 'block.timestamp > deadline',
-    to: 'block.timestamp > deadline + 1',
+    from: 'if (block.timestamp > deadline) revert VoucherExpired();',
+    to: 'if (block.timestamp > deadline + 1) revert VoucherExpired();',
   },
   {
     name: 'anybody signs vouchers',
@@ -127,13 +143,39 @@ export const MUTANTS = [
   },
   {
     name: 'a day has no limit',
-    from: 'if (amount > dayLimit - before) revert AboveDayLimit(dayLimit - before);',
+    from: 'if (amount > leftTodayFor(account)) revert AboveDayLimit(leftTodayFor(account));',
     to: '',
   },
   {
     name: 'a day never ends',
-    from: 'uint96 before = _day == today ? _dayOut : 0;',
-    to: 'uint96 before = _dayOut;',
+    from: 'return _day == _today() ? (dayLimit - _dayOut, dayLimit - _dayBack) : (dayLimit, dayLimit);',
+    to: 'return (dayLimit - _dayOut, dayLimit - _dayBack);',
+  },
+  {
+    name: 'a new day goes on with the sums of the last',
+    from: 'if (_day != today) (_day, _dayOut, _dayBack) = (today, 0, 0);',
+    to: '_day = today;',
+  },
+  {
+    name: 'going in and out uses up the day of others',
+    from: 'uint96 own = amount < to.brought ? amount : to.brought;',
+    to: 'uint96 own = 0;',
+    quick: 'Attacks',
+  },
+  {
+    name: 'own deposits come back without a limit',
+    from: '_dayBack += uint64(own);',
+    to: '',
+  },
+  {
+    name: 'what was brought comes back for ever',
+    from: 'to.brought -= own;',
+    to: '',
+  },
+  {
+    name: 'what is won is paid without a limit',
+    from: '_dayOut += uint64(amount - own);',
+    to: '',
   },
   {
     name: 'vouchers and deposits go on while paused',
@@ -142,13 +184,13 @@ export const MUTANTS = [
   },
   {
     name: 'a pause stops exits',
-    from: 'Account storage own = accounts[account];\n        uint40 epoch',
-    to: '_open();\n        Account storage own = accounts[account];\n        uint40 epoch',
+    from: 'Account storage own = _accounts[account];\n        uint40 epoch',
+    to: '_open();\n        Account storage own = _accounts[account];\n        uint40 epoch',
   },
   {
     name: 'a pause stops whoever wants to leave with a card',
-    from: '_askedInTime(account);\n        _exitCard',
-    to: '_open();\n        _askedInTime(account);\n        _exitCard',
+    from: '_askedInTime(account);\n        _exitCard(',
+    to: '_open();\n        _askedInTime(account);\n        _exitCard(',
   },
   {
     name: 'an old leaf beats a new deposit of a card',
@@ -199,7 +241,7 @@ export const MUTANTS = [
   },
   {
     name: 'freezing forgets the root that waits',
-    from: 'if (frozen) revert IsFrozen();\n        _activate();',
+    from: 'if (frozen) revert IsFrozen();\n        _advance();',
     to: 'if (frozen) revert IsFrozen();',
   },
   {
@@ -209,18 +251,28 @@ export const MUTANTS = [
   },
   {
     name: 'a root counts at once',
-    from: 'next.epoch == 0 || frozen || block.timestamp < next.postedAt + rootDelay',
-    to: 'next.epoch == 0 || frozen',
+    from: 'if (block.timestamp < next.postedAt + rootDelay) break;',
+    to: '',
   },
   {
-    name: 'a root that gave way comes back',
-    from: 'emit RootDropped(pending.epoch, false);\n            delete pending;\n        }\n        if (\n',
-    to: 'emit RootDropped(pending.epoch, false);\n        }\n        if (\n',
+    name: 'a root counts again and again',
+    from: '_head = uint8(_place(1));',
+    to: '',
+  },
+  {
+    name: 'roots push each other out of the queue',
+    from: 'if (_waiting == QUEUE) revert RootWaits(_queue[_head].postedAt + rootDelay);',
+    to: '',
+  },
+  {
+    name: 'one root at a time',
+    from: 'if (_waiting == QUEUE) revert',
+    to: 'if (_waiting == 1) revert',
   },
   {
     name: 'a root waits on after a freeze',
-    from: 'delete pending;\n        }\n        emit Frozen();',
-    to: '}\n        emit Frozen();',
+    from: '_drop(0, false);\n        emit Frozen();',
+    to: 'emit Frozen();',
   },
   {
     name: 'a root arrives however late',
@@ -229,13 +281,84 @@ export const MUTANTS = [
   },
   {
     name: 'a root forgets deposits',
-    from: 'depositsIn < active.deposits || depositsIn > _deposits.length',
+    from: 'depositsIn < last.deposits || depositsIn > _deposits.length',
     to: 'depositsIn > _deposits.length',
   },
   {
-    name: 'a veto leaves the root where it is',
-    from: 'emit RootDropped(pending.epoch, true);\n        delete pending;',
-    to: 'emit RootDropped(pending.epoch, true);',
+    name: 'a root forgets what one that waits knows',
+    from: 'Root storage last = _waiting == 0 ? active : _queue[_place(_waiting - 1)];',
+    to: 'Root storage last = active;',
+  },
+  {
+    name: 'a veto takes all that wait',
+    from: 'if (epoch < fromEpoch) break;',
+    to: '',
+  },
+  {
+    name: 'a veto takes one root too few',
+    from: 'if (epoch < fromEpoch) break;',
+    to: 'if (epoch <= fromEpoch) break;',
+  },
+  {
+    name: 'a dismissed key’s roots count',
+    from: 'if (role == Role.Poster) _drop(0, true);',
+    to: '',
+    quick: 'Attacks',
+  },
+  {
+    name: 'any dismissal takes roots away',
+    from: 'if (role == Role.Poster) _drop(0, true);',
+    to: '_drop(0, true);',
+  },
+  {
+    name: 'an appointment outlives a dismissal',
+    from: 'delete appointed[role];\n        keyOf',
+    to: 'keyOf',
+  },
+  {
+    name: 'an appointment never lapses',
+    from: ' || block.timestamp > next.from + APPOINTED_FOR) revert',
+    to: ') revert',
+  },
+  {
+    name: 'a signature works twice',
+    from: 'uint40 nonce = _accounts[account].nonce++;\n        _signedBy(account, keccak256(abi.encode(ASK',
+    to: 'uint40 nonce = _accounts[account].nonce;\n        _signedBy(account, keccak256(abi.encode(ASK',
+  },
+  {
+    name: 'a signed deposit works twice',
+    from: 'uint40 nonce = _accounts[account].nonce++;\n        _signedBy(account, keccak256(abi.encode(DEPOSIT',
+    to: 'uint40 nonce = _accounts[account].nonce;\n        _signedBy(account, keccak256(abi.encode(DEPOSIT',
+  },
+  {
+    name: 'anybody signs for anybody',
+    from: 'if (!SignatureChecker.isValidSignatureNowCalldata(account, _hashTypedDataV4(message), signature)) {',
+    to: 'if (signature.length == 0) {',
+  },
+  {
+    name: 'a signature works a second longer',
+    from: 'if (block.timestamp > deadline) revert SignatureExpired();',
+    to: 'if (block.timestamp > deadline + 1) revert SignatureExpired();',
+  },
+  {
+    name: 'a card that is out stops the others',
+    from: 'if (cards.ownerOf(tokens[i]) == address(this)) _exitCard',
+    to: '_exitCard',
+  },
+  {
+    name: 'a voucher that is used stops the others',
+    from: 'if (!isUsed(v.number)) _withdrawCard',
+    to: '_withdrawCard',
+  },
+  {
+    name: 'many cards leave without asking',
+    from: '_askedInTime(account);\n        _exitCards',
+    to: '_exitCards',
+  },
+  {
+    name: 'many cards leave a Stadium that lives',
+    from: 'if (!frozen) revert NotFrozen();\n        _exitCards',
+    to: '_exitCards',
   },
   {
     name: 'a key begins without a wait',
@@ -249,8 +372,8 @@ export const MUTANTS = [
   },
   {
     name: 'a guardian dismisses itself',
-    from: 'if (role == Role.Guardian) revert NotTheKey(role);\n        keyOf',
-    to: 'keyOf',
+    from: 'if (role == Role.Guardian) revert NotTheKey(role);\n',
+    to: '',
   },
   {
     name: 'everybody is guardian',
@@ -287,8 +410,26 @@ export const MUTANTS = [
   {
     name: 'anybody is curator',
     file: 'GoatCards',
-    from: 'if (msg.sender != curator) revert NotTheCurator();\n        curator = next;',
-    to: 'curator = next;',
+    from: 'if (msg.sender != curator) revert NotTheCurator();\n        nextCurator = next;',
+    to: 'nextCurator = next;',
+  },
+  {
+    name: 'anybody becomes curator',
+    file: 'GoatCards',
+    from: 'if (msg.sender != nextCurator) revert NotTheCurator();',
+    to: '',
+  },
+  {
+    name: 'whoever was named may come back',
+    file: 'GoatCards',
+    from: 'delete nextCurator;',
+    to: '',
+  },
+  {
+    name: 'a card leaves and nobody reads it again',
+    file: 'GoatCards',
+    from: 'if (from == stadium) emit MetadataUpdate(token);',
+    to: '',
   },
   {
     name: 'royalties go where they cannot be taken',

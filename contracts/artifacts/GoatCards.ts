@@ -366,11 +366,11 @@ export const goatCardsAbi = [
    {
     "indexed": false,
     "internalType": "address",
-    "name": "curator",
+    "name": "next",
     "type": "address"
    }
   ],
-  "name": "CuratorChanged",
+  "name": "CuratorNamed",
   "type": "event"
  },
  {
@@ -384,6 +384,25 @@ export const goatCardsAbi = [
    }
   ],
   "name": "MetadataUpdate",
+  "type": "event"
+ },
+ {
+  "anonymous": false,
+  "inputs": [
+   {
+    "indexed": true,
+    "internalType": "address",
+    "name": "previousOwner",
+    "type": "address"
+   },
+   {
+    "indexed": true,
+    "internalType": "address",
+    "name": "newOwner",
+    "type": "address"
+   }
+  ],
+  "name": "OwnershipTransferred",
   "type": "event"
  },
  {
@@ -489,6 +508,13 @@ export const goatCardsAbi = [
  },
  {
   "inputs": [],
+  "name": "becomeCurator",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [],
   "name": "contractURI",
   "outputs": [
    {
@@ -511,6 +537,19 @@ export const goatCardsAbi = [
    }
   ],
   "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "uint256[]",
+    "name": "tokens",
+    "type": "uint256[]"
+   }
+  ],
+  "name": "depositCards",
+  "outputs": [],
+  "stateMutability": "nonpayable",
   "type": "function"
  },
  {
@@ -616,6 +655,45 @@ export const goatCardsAbi = [
     "internalType": "string",
     "name": "",
     "type": "string"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "next",
+    "type": "address"
+   }
+  ],
+  "name": "nameCurator",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [],
+  "name": "nextCurator",
+  "outputs": [
+   {
+    "internalType": "address",
+    "name": "",
+    "type": "address"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [],
+  "name": "owner",
+  "outputs": [
+   {
+    "internalType": "address",
+    "name": "",
+    "type": "address"
    }
   ],
   "stateMutability": "view",
@@ -765,19 +843,6 @@ export const goatCardsAbi = [
    }
   ],
   "name": "setBaseURI",
-  "outputs": [],
-  "stateMutability": "nonpayable",
-  "type": "function"
- },
- {
-  "inputs": [
-   {
-    "internalType": "address",
-    "name": "next",
-    "type": "address"
-   }
-  ],
-  "name": "setCurator",
   "outputs": [],
   "stateMutability": "nonpayable",
   "type": "function"

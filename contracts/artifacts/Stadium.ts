@@ -217,6 +217,11 @@ export const stadiumAbi = [
     "internalType": "uint40",
     "name": "notBefore",
     "type": "uint40"
+   },
+   {
+    "internalType": "uint40",
+    "name": "anyFrom",
+    "type": "uint40"
    }
   ],
   "name": "RootTooEarly",
@@ -253,6 +258,16 @@ export const stadiumAbi = [
    }
   ],
   "name": "SafeERC20FailedOperation",
+  "type": "error"
+ },
+ {
+  "inputs": [],
+  "name": "SignatureExpired",
+  "type": "error"
+ },
+ {
+  "inputs": [],
+  "name": "SignatureForged",
   "type": "error"
  },
  {
@@ -666,6 +681,19 @@ export const stadiumAbi = [
  },
  {
   "inputs": [],
+  "name": "APPOINTED_FOR",
+  "outputs": [
+   {
+    "internalType": "uint40",
+    "name": "",
+    "type": "uint40"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [],
   "name": "CARDS_DEPTH",
   "outputs": [
    {
@@ -711,6 +739,32 @@ export const stadiumAbi = [
     "internalType": "uint40",
     "name": "",
     "type": "uint40"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [],
+  "name": "PATIENCE",
+  "outputs": [
+   {
+    "internalType": "uint40",
+    "name": "",
+    "type": "uint40"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [],
+  "name": "QUEUE",
+  "outputs": [
+   {
+    "internalType": "uint256",
+    "name": "",
+    "type": "uint256"
    }
   ],
   "stateMutability": "view",
@@ -852,6 +906,42 @@ export const stadiumAbi = [
  {
   "inputs": [
    {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   },
+   {
+    "internalType": "uint40",
+    "name": "deadline",
+    "type": "uint40"
+   },
+   {
+    "internalType": "bytes",
+    "name": "signature",
+    "type": "bytes"
+   }
+  ],
+  "name": "askFor",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [],
+  "name": "asks",
+  "outputs": [
+   {
+    "internalType": "uint32",
+    "name": "",
+    "type": "uint32"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
     "internalType": "uint256",
     "name": "token",
     "type": "uint256"
@@ -971,6 +1061,49 @@ export const stadiumAbi = [
    }
   ],
   "name": "depositBack",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   },
+   {
+    "internalType": "uint96",
+    "name": "amount",
+    "type": "uint96"
+   },
+   {
+    "internalType": "uint40",
+    "name": "deadline",
+    "type": "uint40"
+   },
+   {
+    "internalType": "bytes",
+    "name": "signature",
+    "type": "bytes"
+   },
+   {
+    "internalType": "uint8",
+    "name": "v",
+    "type": "uint8"
+   },
+   {
+    "internalType": "bytes32",
+    "name": "r",
+    "type": "bytes32"
+   },
+   {
+    "internalType": "bytes32",
+    "name": "s",
+    "type": "bytes32"
+   }
+  ],
+  "name": "depositFor",
   "outputs": [],
   "stateMutability": "nonpayable",
   "type": "function"
@@ -1152,6 +1285,29 @@ export const stadiumAbi = [
   "type": "function"
  },
  {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   },
+   {
+    "internalType": "uint256[]",
+    "name": "tokens",
+    "type": "uint256[]"
+   },
+   {
+    "internalType": "bytes32[][]",
+    "name": "proofs",
+    "type": "bytes32[][]"
+   }
+  ],
+  "name": "exitCards",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
   "inputs": [],
   "name": "float",
   "outputs": [
@@ -1221,6 +1377,29 @@ export const stadiumAbi = [
    }
   ],
   "name": "forceExitCard",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   },
+   {
+    "internalType": "uint256[]",
+    "name": "tokens",
+    "type": "uint256[]"
+   },
+   {
+    "internalType": "bytes32[][]",
+    "name": "proofs",
+    "type": "bytes32[][]"
+   }
+  ],
+  "name": "forceExitCards",
   "outputs": [],
   "stateMutability": "nonpayable",
   "type": "function"
@@ -1328,6 +1507,25 @@ export const stadiumAbi = [
   "outputs": [
    {
     "internalType": "uint256",
+    "name": "left",
+    "type": "uint256"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   }
+  ],
+  "name": "leftTodayFor",
+  "outputs": [
+   {
+    "internalType": "uint256",
     "name": "",
     "type": "uint256"
    }
@@ -1338,6 +1536,25 @@ export const stadiumAbi = [
  {
   "inputs": [],
   "name": "maxSilence",
+  "outputs": [
+   {
+    "internalType": "uint40",
+    "name": "",
+    "type": "uint40"
+   }
+  ],
+  "stateMutability": "view",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   }
+  ],
+  "name": "nonces",
   "outputs": [
    {
     "internalType": "uint40",
@@ -1400,39 +1617,46 @@ export const stadiumAbi = [
   "name": "pending",
   "outputs": [
    {
-    "internalType": "bytes32",
-    "name": "accounts",
-    "type": "bytes32"
-   },
-   {
-    "internalType": "bytes32",
-    "name": "cards",
-    "type": "bytes32"
-   },
-   {
-    "internalType": "uint96",
-    "name": "sum",
-    "type": "uint96"
-   },
-   {
-    "internalType": "uint40",
-    "name": "deposits",
-    "type": "uint40"
-   },
-   {
-    "internalType": "uint40",
-    "name": "cardDeposits",
-    "type": "uint40"
-   },
-   {
-    "internalType": "uint40",
-    "name": "postedAt",
-    "type": "uint40"
-   },
-   {
-    "internalType": "uint40",
-    "name": "epoch",
-    "type": "uint40"
+    "components": [
+     {
+      "internalType": "bytes32",
+      "name": "accounts",
+      "type": "bytes32"
+     },
+     {
+      "internalType": "bytes32",
+      "name": "cards",
+      "type": "bytes32"
+     },
+     {
+      "internalType": "uint96",
+      "name": "sum",
+      "type": "uint96"
+     },
+     {
+      "internalType": "uint40",
+      "name": "deposits",
+      "type": "uint40"
+     },
+     {
+      "internalType": "uint40",
+      "name": "cardDeposits",
+      "type": "uint40"
+     },
+     {
+      "internalType": "uint40",
+      "name": "postedAt",
+      "type": "uint40"
+     },
+     {
+      "internalType": "uint40",
+      "name": "epoch",
+      "type": "uint40"
+     }
+    ],
+    "internalType": "struct Stadium.Root[]",
+    "name": "list",
+    "type": "tuple[]"
    }
   ],
   "stateMutability": "view",
@@ -1515,7 +1739,13 @@ export const stadiumAbi = [
   "type": "function"
  },
  {
-  "inputs": [],
+  "inputs": [
+   {
+    "internalType": "uint40",
+    "name": "fromEpoch",
+    "type": "uint40"
+   }
+  ],
   "name": "veto",
   "outputs": [],
   "stateMutability": "nonpayable",
@@ -1593,6 +1823,51 @@ export const stadiumAbi = [
    }
   ],
   "name": "withdrawCard",
+  "outputs": [],
+  "stateMutability": "nonpayable",
+  "type": "function"
+ },
+ {
+  "inputs": [
+   {
+    "internalType": "address",
+    "name": "account",
+    "type": "address"
+   },
+   {
+    "components": [
+     {
+      "internalType": "uint256",
+      "name": "token",
+      "type": "uint256"
+     },
+     {
+      "internalType": "uint256",
+      "name": "number",
+      "type": "uint256"
+     },
+     {
+      "internalType": "uint40",
+      "name": "deadline",
+      "type": "uint40"
+     },
+     {
+      "internalType": "bytes",
+      "name": "signature",
+      "type": "bytes"
+     },
+     {
+      "internalType": "bytes32[]",
+      "name": "proof",
+      "type": "bytes32[]"
+     }
+    ],
+    "internalType": "struct Stadium.CardVoucher[]",
+    "name": "vouchers",
+    "type": "tuple[]"
+   }
+  ],
+  "name": "withdrawCards",
   "outputs": [],
   "stateMutability": "nonpayable",
   "type": "function"

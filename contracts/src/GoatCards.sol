@@ -24,6 +24,8 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
     address public immutable stadium;
     /// @notice Says where metadata is served and when it changed. It cannot touch a card.
     address public curator;
+    /// @notice Who was named to be the next one, and has not said yes.
+    address public nextCurator;
     /// @notice Keccak tree over (token, tier, ten printed values, metadata leaf), in the order of tokens.
     bytes32 public immutable attributesRoot;
     /// @notice The published SHA-256 provenance of the collection.
@@ -34,8 +36,10 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
 
     string private _base;
 
-    /// @notice Another curator began.
-    event CuratorChanged(address curator);
+    /// @notice Somebody was named to be the next curator; nobody: the naming was taken back.
+    event CuratorNamed(address next);
+    /// @notice Another curator began. By this name marketplaces know who may look after a collection's page.
+    event OwnershipTransferred(address indexed previousOwner, address indexed newOwner);
     /// @notice The collection's own description moved (ERC-7572).
     event ContractURIUpdated();
 
@@ -61,7 +65,7 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         string memory base
     ) ERC721("Legendary GOATs", "GOAT") {
         stadium = stadium_;
-        curator = curator_;
+        _setCurator(curator_);
         attributesRoot = attributesRoot_;
         metadataRoot = metadataRoot_;
         _base = base;
@@ -103,14 +107,26 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         emit ContractURIUpdated();
     }
 
-    /// @notice Hands the metadata's address over to another curator.
-    function setCurator(address next) external {
+    /// @notice Names another curator, who begins by saying yes: a mistyped address changes nothing.
+    function nameCurator(address next) external {
         if (msg.sender != curator) revert NotTheCurator();
-        curator = next;
-        emit CuratorChanged(next);
+        nextCurator = next;
+        emit CuratorNamed(next);
     }
 
-    /// @notice Cards grow in the fast game: marketplaces are told to read them again.
+    /// @notice I was named, and begin.
+    function becomeCurator() external {
+        if (msg.sender != nextCurator) revert NotTheCurator();
+        delete nextCurator;
+        _setCurator(msg.sender);
+    }
+
+    /// @notice Whom marketplaces let look after the collection's page: the curator. There is nothing else to own.
+    function owner() external view returns (address) {
+        return curator;
+    }
+
+    /// @notice Marketplaces are told to read cards again. What grew is told without this: when a card leaves the Stadium.
     function refresh(uint256 fromToken, uint256 toToken) external {
         if (msg.sender != curator) revert NotTheCurator();
         emit BatchMetadataUpdate(fromToken, toToken);
@@ -131,6 +147,13 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
         ERC721Utils.checkOnERC721Received(_msgSender(), from, to, token, data);
     }
 
+    /// @notice Deposits many of the sender's own cards.
+    function depositCards(uint256[] calldata tokens) external {
+        for (uint256 i; i < tokens.length; ++i) {
+            safeTransferFrom(msg.sender, stadium, tokens[i], "");
+        }
+    }
+
     /// @inheritdoc IERC165
     function supportsInterface(bytes4 id) public view override(ERC721, ERC2981, IERC165) returns (bool) {
         return id == 0x49064906 || super.supportsInterface(id);
@@ -139,6 +162,13 @@ contract GoatCards is ERC721Consecutive, ERC2981, IERC4906 {
     function _update(address to, uint256 token, address auth) internal override returns (address from) {
         from = super._update(to, token, auth);
         since[token] = block.timestamp;
+        // It may have grown in there, and what a marketplace remembers of it is from before.
+        if (from == stadium) emit MetadataUpdate(token);
+    }
+
+    function _setCurator(address next) private {
+        emit OwnershipTransferred(curator, next);
+        curator = next;
     }
 
     function _firstConsecutiveId() internal pure override returns (uint96) {

@@ -8,11 +8,13 @@ import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IERC721Receiver} from "@openzeppelin/contracts/token/ERC721/IERC721Receiver.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
+import {SignatureChecker} from "@openzeppelin/contracts/utils/cryptography/SignatureChecker.sol";
 
 /// @title The Stadium: what plays in the fast game lies here
 /// @notice Cards and HOOF of everybody who plays are held by this contract. The operator publishes roots that say what
-/// is whose; what the active root says is yours leaves without asking anybody, at once if the operator falls silent and
-/// otherwise after a fixed wait. Ordinary withdrawals are vouchers, paid out of the float: what no root promises.
+/// is whose, and whoever asks to leave goes with one of them, without anybody's consent: with the first that is posted
+/// LOCK later, or after a fixed wait with whichever is active. Once the operator is silent for too long, everybody does.
+/// Ordinary withdrawals are vouchers, paid out of the float: what no root promises.
 /// @dev `claims() <= hoof.balanceOf(this)` at all times. No key can spend a claim. No proxy, no owner.
 contract Stadium is EIP712, IERC721Receiver {
     using SafeERC20 for IERC20;
@@ -40,6 +42,10 @@ contract Stadium is EIP712, IERC721Receiver {
         uint40 exitEpoch;
         /// How often it has left. A voucher names it, and so dies with an exit that pays the same HOOF.
         uint40 exits;
+        /// What its next signature counts as, so that each works once.
+        uint40 nonce;
+        /// What it deposited and has not taken back by vouchers.
+        uint96 brought;
     }
 
     struct Deposit {
@@ -52,6 +58,14 @@ contract Stadium is EIP712, IERC721Receiver {
     struct CardDeposit {
         address account;
         uint40 number;
+    }
+
+    struct CardVoucher {
+        uint256 token;
+        uint256 number;
+        uint40 deadline;
+        bytes signature;
+        bytes32[] proof;
     }
 
     struct Keys {
@@ -70,7 +84,7 @@ contract Stadium is EIP712, IERC721Receiver {
         uint40 maxSilence;
         /// Between appointing a key and its first day: time to notice.
         uint40 keyDelay;
-        /// HOOF that vouchers may pay in a UTC day.
+        /// HOOF that vouchers may pay in a UTC day, and as much again of what their accounts had brought themselves.
         uint96 dayLimit;
     }
 
@@ -91,6 +105,12 @@ contract Stadium is EIP712, IERC721Receiver {
     uint256 public constant CARDS_DEPTH = 15;
     /// @notice Longer than any match: a root posted so long after somebody asked to leave knows every loss.
     uint40 public constant LOCK = 1 hours;
+    /// @notice So long after LOCK and the delay of roots any root will do for whoever asked: there was time for a new one.
+    uint40 public constant PATIENCE = 1 days;
+    /// @notice So many roots may wait at one time.
+    uint256 public constant QUEUE = 8;
+    /// @notice A key that has not begun so long after it could is nobody's any more.
+    uint40 public constant APPOINTED_FOR = 7 days;
     /// @notice 1 HOOF: whoever fills the list of deposits pays for it.
     uint96 public constant LEAST_DEPOSIT = 100;
     uint40 private constant LONGEST_TERM = 365 days;
@@ -105,7 +125,7 @@ contract Stadium is EIP712, IERC721Receiver {
     uint40 public immutable maxSilence;
     /// @notice Seconds between appointing a key and its beginning.
     uint40 public immutable keyDelay;
-    /// @notice What vouchers may pay in a UTC day, in hundredths of HOOF.
+    /// @notice What vouchers may pay in a UTC day, in hundredths of HOOF; and as much again of own deposits.
     uint96 public immutable dayLimit;
 
     /// @notice Who acts in a role; nobody after a dismissal.
@@ -115,14 +135,13 @@ contract Stadium is EIP712, IERC721Receiver {
 
     /// @notice The root that exits are paid by.
     Root public active;
-    /// @notice The root that waits for its time; epoch 0: none does.
-    Root public pending;
+    /// @dev Roots that wait, in a ring: the oldest is at `_head`.
+    Root[QUEUE] private _queue;
 
     Deposit[] private _deposits;
     /// @notice The last deposit of a card that lies here, if it was ever outside.
     mapping(uint256 token => CardDeposit last) public cardDeposit;
-    /// @notice What was paid to an account, and whether it wants to leave.
-    mapping(address account => Account) public accounts;
+    mapping(address account => Account) private _accounts;
     mapping(uint256 word => uint256 bits) private _used;
 
     /// @dev Deposits that the active root does not know, less those paid back.
@@ -131,11 +150,18 @@ contract Stadium is EIP712, IERC721Receiver {
     uint96 private _paid;
     /// @notice How many roots were posted; the last one's number.
     uint40 public epochs;
+    uint8 private _head;
+    uint8 private _waiting;
 
     /// @notice How many deposits of cards there were; the last one's number.
     uint40 public cardDeposits;
+    /// @notice How often anybody asked to leave: whoever follows the logs can tell that none is missing.
+    uint32 public asks;
     uint40 private _day;
-    uint96 private _dayOut;
+    /// @dev What vouchers paid that day beside own deposits. All HOOF there is fits.
+    uint64 private _dayOut;
+    /// @dev What they paid that day of own deposits.
+    uint64 private _dayBack;
     /// @notice Vouchers and deposits are stopped for now. Exits are not.
     bool public paused;
     /// @notice Everybody leaves with the active root, and nothing else happens any more.
@@ -145,6 +171,8 @@ contract Stadium is EIP712, IERC721Receiver {
         keccak256("HoofOut(address account,uint96 amount,uint256 number,uint40 exits,uint40 deadline)");
     bytes32 private constant CARD_OUT =
         keccak256("CardOut(address account,uint256 token,uint256 number,uint40 deadline)");
+    bytes32 private constant ASK = keccak256("Ask(address account,uint40 nonce,uint40 deadline)");
+    bytes32 private constant DEPOSIT = keccak256("Deposit(address account,uint96 amount,uint40 nonce,uint40 deadline)");
 
     /// @notice HOOF came in. Deposits of HOOF count from 0: a root that knows n of them knows those below n.
     event HoofDeposited(uint256 indexed number, address indexed account, uint96 amount);
@@ -167,7 +195,7 @@ contract Stadium is EIP712, IERC721Receiver {
     );
     /// @notice This root counts from here on.
     event RootActivated(uint40 indexed epoch);
-    /// @notice This root never counted: the guardian's veto, or it promised more than was there.
+    /// @notice This root never counted: the guardian took it away, or it promised more than was there.
     event RootDropped(uint40 indexed epoch, bool vetoed);
     /// @notice Vouchers and deposits were stopped, or go on.
     event Paused(bool paused);
@@ -183,7 +211,7 @@ contract Stadium is EIP712, IERC721Receiver {
     event CardExited(uint256 indexed token, address indexed account, uint40 indexed epoch);
     /// @notice A deposit that no root knew was paid back after a freeze.
     event DepositReturned(uint256 indexed number, address indexed account, uint96 amount);
-    /// @notice Another key for a role was named; nobody: the naming was taken back.
+    /// @notice Another key for a role was named; nobody: the naming was taken back, or ended with a dismissal.
     event KeyAppointed(Role indexed role, address key, uint40 from);
     /// @notice A key began; nobody: the last one was dismissed.
     event KeyInstalled(Role indexed role, address key);
@@ -200,13 +228,13 @@ contract Stadium is EIP712, IERC721Receiver {
     error NotACard();
     /// @notice Only the key of that role may do this.
     error NotTheKey(Role role);
-    /// @notice The last root must count first.
+    /// @notice As many roots wait as may: the oldest counts at this time.
     error RootWaits(uint40 until);
     /// @notice The root was to be posted by this time: by now it may know too little.
     error RootTooLate(uint40 until);
     /// @notice A root knows no fewer deposits than the one before, and no more than there were.
     error CutOutOfRange();
-    /// @notice No root waits, its time has not come, or it promises more than is there.
+    /// @notice No root waits whose time has come.
     error NothingToActivate();
     /// @notice There is no root to veto, or no key to install.
     error NothingPending();
@@ -218,7 +246,11 @@ contract Stadium is EIP712, IERC721Receiver {
     error VoucherVoid();
     /// @notice The voucher is not signed by the key for vouchers, or not for these words.
     error VoucherForged();
-    /// @notice Vouchers may pay only this much more today.
+    /// @notice The signature's time is over.
+    error SignatureExpired();
+    /// @notice The account has not signed this, or has used the signature before.
+    error SignatureForged();
+    /// @notice Vouchers may pay this account only this much more today.
     error AboveDayLimit(uint256 left);
     /// @notice Only this much is not promised to anybody.
     error AboveFloat(uint256 left);
@@ -230,8 +262,8 @@ contract Stadium is EIP712, IERC721Receiver {
     error NotSilentLongEnough(uint40 until);
     /// @notice This account has not asked to leave.
     error NotAsked();
-    /// @notice It takes a root posted at this time or later.
-    error RootTooEarly(uint40 notBefore);
+    /// @notice It takes a root posted at the first of these times or later; from the second on any root will do.
+    error RootTooEarly(uint40 notBefore, uint40 anyFrom);
     /// @notice This account has left with this root already.
     error AlreadyLeft();
     /// @notice The leaf claims that more was paid before its cut than ever was.
@@ -261,9 +293,9 @@ contract Stadium is EIP712, IERC721Receiver {
         maxSilence = terms.maxSilence;
         keyDelay = terms.keyDelay;
         dayLimit = terms.dayLimit;
-        keyOf[Role.Poster] = keys.poster;
-        keyOf[Role.Voucher] = keys.voucher;
-        keyOf[Role.Guardian] = keys.guardian;
+        _install(Role.Poster, keys.poster);
+        _install(Role.Voucher, keys.voucher);
+        _install(Role.Guardian, keys.guardian);
         // The first root promises nothing to anybody: no proof leads to it.
         epochs = 1;
         active.epoch = 1;
@@ -286,9 +318,39 @@ contract Stadium is EIP712, IERC721Receiver {
         return balance > promised ? balance - promised : 0;
     }
 
-    /// @notice What vouchers may still pay today.
-    function leftToday() external view returns (uint256) {
-        return _day == _today() ? dayLimit - _dayOut : dayLimit;
+    /// @notice The roots that wait for their time, the oldest first.
+    function pending() external view returns (Root[] memory list) {
+        list = new Root[](_waiting);
+        for (uint256 i; i < list.length; ++i) {
+            list[i] = _queue[_place(i)];
+        }
+    }
+
+    /// @notice What vouchers may still pay today to accounts that have brought nothing.
+    function leftToday() external view returns (uint256 left) {
+        (left,) = _leftToday();
+    }
+
+    /// @notice What vouchers may still pay this account today: what it brought itself, and its part of the day's limit.
+    function leftTodayFor(address account) public view returns (uint256) {
+        (uint96 out, uint96 back) = _leftToday();
+        uint96 brought = _accounts[account].brought;
+        return brought > back ? back : uint256(brought) + out;
+    }
+
+    /// @notice What was paid to an account, since when it wants to leave, and with which root and how often it has left.
+    function accounts(address account)
+        external
+        view
+        returns (uint96 withdrawn, uint40 askedAt, uint40 exitEpoch, uint40 exits)
+    {
+        Account memory a = _accounts[account];
+        return (a.withdrawn, a.askedAt, a.exitEpoch, a.exits);
+    }
+
+    /// @notice What an account's next signature has to name.
+    function nonces(address account) external view returns (uint40) {
+        return _accounts[account].nonce;
     }
 
     /// @notice How many deposits of HOOF there were.
@@ -310,14 +372,33 @@ contract Stadium is EIP712, IERC721Receiver {
 
     /// @notice Brings HOOF into the fast game. The Stadium must be allowed to take it.
     function deposit(uint96 amount) external {
-        _deposit(amount);
+        _deposit(msg.sender, amount);
     }
 
     /// @notice The same with a signed permission, in one transaction.
     function depositWithPermit(uint96 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s) external {
         // Somebody may have sent the permission ahead: what counts is whether it is there.
         try IERC20Permit(address(hoof)).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
-        _deposit(amount);
+        _deposit(msg.sender, amount);
+    }
+
+    /// @notice The same for an account that has no ether: it signs, and anybody sends.
+    /// @param signature By the account, over Deposit(account, amount, nonce, deadline).
+    /// @param v Of the account's permission for the token, with the same amount and deadline. One that allowed the Stadium
+    /// to take it before, as a wallet that is a contract does, may leave v, r and s empty.
+    function depositFor(
+        address account,
+        uint96 amount,
+        uint40 deadline,
+        bytes calldata signature,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external {
+        uint40 nonce = _accounts[account].nonce++;
+        _signedBy(account, keccak256(abi.encode(DEPOSIT, account, amount, nonce, deadline)), deadline, signature);
+        try IERC20Permit(address(hoof)).permit(account, address(this), amount, deadline, v, r, s) {} catch {}
+        _deposit(account, amount);
     }
 
     /// @notice A card that is sent safely is deposited for whom it belonged to.
@@ -331,20 +412,20 @@ contract Stadium is EIP712, IERC721Receiver {
         return IERC721Receiver.onERC721Received.selector;
     }
 
-    function _deposit(uint96 amount) private {
+    function _deposit(address account, uint96 amount) private {
         _open();
         if (amount < LEAST_DEPOSIT) revert TooSmall(LEAST_DEPOSIT);
         uint256 number = _deposits.length;
-        _deposits.push(Deposit(msg.sender, _sumOfFirst(number) + amount));
+        _deposits.push(Deposit(account, _sumOfFirst(number) + amount));
         _fresh += amount;
-        hoof.safeTransferFrom(msg.sender, address(this), amount);
-        emit HoofDeposited(number, msg.sender, amount);
+        _accounts[account].brought += amount;
+        hoof.safeTransferFrom(account, address(this), amount);
+        emit HoofDeposited(number, account, amount);
     }
 
     // ---- roots
 
-    /// @notice What is whose from now on, or after the delay. A root that waits must count first; one that promises
-    /// more than is there when its time comes gives way.
+    /// @notice What is whose from now on, or after the delay. Roots that wait count one after another.
     /// @param accountsRoot Of the sum tree over accounts.
     /// @param cardsRoot Of the tree over cards.
     /// @param sum What the accounts tree adds up to.
@@ -365,46 +446,72 @@ contract Stadium is EIP712, IERC721Receiver {
         _only(Role.Poster);
         if (frozen) revert IsFrozen();
         if (block.timestamp > until) revert RootTooLate(until);
-        if (pending.epoch != 0 && !_activate()) {
-            uint40 due = pending.postedAt + rootDelay;
-            if (block.timestamp < due) revert RootWaits(due);
-            // It promises more than is there: it never counts, and must not stand in the way of one that does.
-            emit RootDropped(pending.epoch, false);
-            delete pending;
-        }
-        if (
-            depositsIn < active.deposits || depositsIn > _deposits.length || cardDepositsIn < active.cardDeposits
-                || cardDepositsIn > cardDeposits
-        ) revert CutOutOfRange();
+        _advance();
+        if (_waiting == QUEUE) revert RootWaits(_queue[_head].postedAt + rootDelay);
+        _checkCut(depositsIn, cardDepositsIn);
         uint40 epoch = ++epochs;
         Root memory next =
             Root(accountsRoot, cardsRoot, sum, depositsIn, cardDepositsIn, uint40(block.timestamp), epoch);
         emit RootPosted(epoch, accountsRoot, cardsRoot, sum, depositsIn, cardDepositsIn, data);
-        if (rootDelay != 0 || !_adopt(next)) pending = next;
+        if (rootDelay == 0) {
+            _adoptOrDrop(next);
+        } else {
+            _queue[_place(_waiting++)] = next;
+        }
     }
 
-    /// @notice Lets the pending root count, once its time has come and the Stadium holds what it promises.
+    /// @notice Lets roots count whose time has come. One that promises more than the Stadium holds gives way.
     function activate() external {
-        if (!_activate()) revert NothingToActivate();
+        if (!_advance()) revert NothingToActivate();
     }
 
-    function _activate() private returns (bool) {
-        Root memory next = pending;
-        if (next.epoch == 0 || frozen || block.timestamp < next.postedAt + rootDelay) return false;
-        if (!_adopt(next)) return false;
-        delete pending;
-        return true;
+    /// @dev Whether the time of any had come.
+    function _advance() private returns (bool any) {
+        while (_waiting > 0 && !frozen) {
+            Root memory next = _queue[_head];
+            if (block.timestamp < next.postedAt + rootDelay) break;
+            _head = uint8(_place(1));
+            --_waiting;
+            _adoptOrDrop(next);
+            any = true;
+        }
     }
 
-    /// @dev Only if the Stadium holds what it promises, beside the deposits that it does not know.
-    function _adopt(Root memory next) private returns (bool) {
+    function _checkCut(uint40 depositsIn, uint40 cardDepositsIn) private view {
+        Root storage last = _waiting == 0 ? active : _queue[_place(_waiting - 1)];
+        if (
+            depositsIn < last.deposits || depositsIn > _deposits.length || cardDepositsIn < last.cardDeposits
+                || cardDepositsIn > cardDeposits
+        ) revert CutOutOfRange();
+    }
+
+    /// @dev From this one on, the newest first.
+    function _drop(uint40 fromEpoch, bool vetoed) private returns (bool any) {
+        while (_waiting > 0) {
+            uint40 epoch = _queue[_place(_waiting - 1)].epoch;
+            if (epoch < fromEpoch) break;
+            --_waiting;
+            emit RootDropped(epoch, vetoed);
+            any = true;
+        }
+    }
+
+    /// @dev Where the n-th root that waits is.
+    function _place(uint256 n) private view returns (uint256) {
+        return (_head + n) % QUEUE;
+    }
+
+    /// @dev It counts only if the Stadium holds what it promises, beside the deposits that it does not know.
+    function _adoptOrDrop(Root memory next) private {
         uint96 stillFresh = _fresh - (_sumOfFirst(next.deposits) - _sumOfFirst(active.deposits));
-        if (uint256(next.sum) + stillFresh > hoof.balanceOf(address(this))) return false;
+        if (uint256(next.sum) + stillFresh > hoof.balanceOf(address(this))) {
+            emit RootDropped(next.epoch, false);
+            return;
+        }
         _fresh = stillFresh;
         _paid = 0;
         active = next;
         emit RootActivated(next.epoch);
-        return true;
     }
 
     // ---- out, the ordinary way
@@ -425,15 +532,18 @@ contract Stadium is EIP712, IERC721Receiver {
         bytes calldata signature
     ) external {
         _redeem(keccak256(abi.encode(HOOF_OUT, account, amount, number, exits, deadline)), number, deadline, signature);
-        Account storage to = accounts[account];
+        Account storage to = _accounts[account];
         if (to.exits != exits) revert VoucherVoid();
-        uint40 today = _today();
-        uint96 before = _day == today ? _dayOut : 0;
-        if (amount > dayLimit - before) revert AboveDayLimit(dayLimit - before);
+        if (amount > leftTodayFor(account)) revert AboveDayLimit(leftTodayFor(account));
         uint256 left = float();
         if (amount > left) revert AboveFloat(left);
-        _day = today;
-        _dayOut = before + amount;
+        uint96 own = amount < to.brought ? amount : to.brought;
+        uint40 today = _today();
+        if (_day != today) (_day, _dayOut, _dayBack) = (today, 0, 0);
+        // Counted apart: going in and out again, however often, uses up nobody's day who has won something.
+        _dayBack += uint64(own);
+        _dayOut += uint64(amount - own);
+        to.brought -= own;
         to.withdrawn += amount;
         hoof.safeTransfer(account, amount);
         emit HoofWithdrawn(number, account, amount);
@@ -455,6 +565,25 @@ contract Stadium is EIP712, IERC721Receiver {
         bytes calldata signature,
         bytes32[] calldata proof
     ) external {
+        _withdrawCard(account, token, number, deadline, signature, proof);
+    }
+
+    /// @notice Redeems many of them. One that was redeemed before is passed over: anybody may have sent it ahead.
+    function withdrawCards(address account, CardVoucher[] calldata vouchers) external {
+        for (uint256 i; i < vouchers.length; ++i) {
+            CardVoucher calldata v = vouchers[i];
+            if (!isUsed(v.number)) _withdrawCard(account, v.token, v.number, v.deadline, v.signature, v.proof);
+        }
+    }
+
+    function _withdrawCard(
+        address account,
+        uint256 token,
+        uint256 number,
+        uint40 deadline,
+        bytes calldata signature,
+        bytes32[] calldata proof
+    ) private {
         _redeem(keccak256(abi.encode(CARD_OUT, account, token, number, deadline)), number, deadline, signature);
         _takeCard(account, token, proof);
         emit CardWithdrawn(number, token, account);
@@ -471,23 +600,39 @@ contract Stadium is EIP712, IERC721Receiver {
     // ---- out, without anybody's consent
 
     /// @notice I want to leave. From here on the operator plays no more matches for this account, and a root posted
-    /// LOCK later is its last word.
+    /// LOCK later is its last word. If none counts until `PATIENCE` after that, whichever is active is.
     function ask() external {
-        Account storage own = accounts[msg.sender];
+        _ask(msg.sender);
+    }
+
+    /// @notice The same for an account that has no ether: it signs, and anybody sends.
+    /// @param signature By the account, over Ask(account, nonce, deadline).
+    function askFor(address account, uint40 deadline, bytes calldata signature) external {
+        uint40 nonce = _accounts[account].nonce++;
+        _signedBy(account, keccak256(abi.encode(ASK, account, nonce, deadline)), deadline, signature);
+        _ask(account);
+    }
+
+    function _ask(address account) private {
+        Account storage own = _accounts[account];
         if (own.askedAt == 0) {
             own.askedAt = uint40(block.timestamp);
-            emit Asked(msg.sender);
+            unchecked {
+                ++asks;
+            }
+            emit Asked(account);
         }
     }
 
     /// @notice I stay after all.
     function stay() external {
-        if (accounts[msg.sender].askedAt == 0) revert NotAsked();
-        accounts[msg.sender].askedAt = 0;
+        if (_accounts[msg.sender].askedAt == 0) revert NotAsked();
+        _accounts[msg.sender].askedAt = 0;
         emit Stayed(msg.sender);
     }
 
-    /// @notice Pays what the active root says, to an account that asked to leave long enough before that root.
+    /// @notice Pays what the active root says, to an account that asked to leave long enough before that root, or so long
+    /// ago that any root will do.
     /// @param account Who leaves. Anybody may send this; it pays the account.
     /// @param balance As in its leaf.
     /// @param withdrawn As in its leaf: what it had been paid at the cut.
@@ -512,17 +657,20 @@ contract Stadium is EIP712, IERC721Receiver {
         _exitCard(account, token, proof);
     }
 
+    /// @notice The same for many cards. One that is not here is passed over: anybody may have sent it ahead.
+    function forceExitCards(address account, uint256[] calldata tokens, bytes32[][] calldata proofs) external {
+        _askedInTime(account);
+        _exitCards(account, tokens, proofs);
+    }
+
     /// @notice Nobody has posted a root for too long: from now on everybody leaves with the active one. For ever.
     function freeze() external {
         if (frozen) revert IsFrozen();
-        _activate();
+        _advance();
         uint40 until = active.postedAt + maxSilence;
         if (block.timestamp <= until) revert NotSilentLongEnough(until);
         frozen = true;
-        if (pending.epoch != 0) {
-            emit RootDropped(pending.epoch, false);
-            delete pending;
-        }
+        _drop(0, false);
         emit Frozen();
     }
 
@@ -545,6 +693,12 @@ contract Stadium is EIP712, IERC721Receiver {
         _exitCard(account, token, proof);
     }
 
+    /// @notice The same for many cards. One that is not here is passed over.
+    function exitCards(address account, uint256[] calldata tokens, bytes32[][] calldata proofs) external {
+        if (!frozen) revert NotFrozen();
+        _exitCards(account, tokens, proofs);
+    }
+
     /// @notice Pays a deposit back that the active root does not know, once the Stadium is frozen.
     function depositBack(uint256 number) external {
         if (!frozen) revert NotFrozen();
@@ -559,9 +713,11 @@ contract Stadium is EIP712, IERC721Receiver {
     }
 
     function _askedInTime(address account) private view {
-        uint40 askedAt = accounts[account].askedAt;
+        uint40 askedAt = _accounts[account].askedAt;
         if (askedAt == 0) revert NotAsked();
-        if (active.postedAt < askedAt + LOCK) revert RootTooEarly(askedAt + LOCK);
+        uint40 notBefore = askedAt + LOCK;
+        uint40 anyFrom = notBefore + rootDelay + PATIENCE;
+        if (active.postedAt < notBefore && block.timestamp < anyFrom) revert RootTooEarly(notBefore, anyFrom);
     }
 
     /// @dev Sums are added up again on the way to the root, so that all exits together cannot exceed its sum, whatever
@@ -574,7 +730,7 @@ contract Stadium is EIP712, IERC721Receiver {
         bytes32[] calldata hashes,
         uint96[] calldata sums
     ) private {
-        Account storage own = accounts[account];
+        Account storage own = _accounts[account];
         uint40 epoch = active.epoch;
         if (own.exitEpoch == epoch) revert AlreadyLeft();
         // A leaf that overstates what was paid before its cut would be paid twice.
@@ -598,6 +754,13 @@ contract Stadium is EIP712, IERC721Receiver {
         _paid += pay;
         hoof.safeTransfer(account, pay);
         emit HoofExited(account, pay, epoch);
+    }
+
+    function _exitCards(address account, uint256[] calldata tokens, bytes32[][] calldata proofs) private {
+        if (tokens.length != proofs.length) revert ProofWrong();
+        for (uint256 i; i < tokens.length; ++i) {
+            if (cards.ownerOf(tokens[i]) == address(this)) _exitCard(account, tokens[i], proofs[i]);
+        }
     }
 
     function _exitCard(address account, uint256 token, bytes32[] calldata proof) private {
@@ -628,12 +791,11 @@ contract Stadium is EIP712, IERC721Receiver {
 
     // ---- the guardian
 
-    /// @notice Takes the pending root away and stops vouchers and deposits. Exits go on.
-    function veto() external {
+    /// @notice Takes a root that waits away, with all that were posted after it, and stops vouchers and deposits. Exits
+    /// go on.
+    function veto(uint40 fromEpoch) external {
         _only(Role.Guardian);
-        if (pending.epoch == 0) revert NothingPending();
-        emit RootDropped(pending.epoch, true);
-        delete pending;
+        if (!_drop(fromEpoch, true)) revert NothingPending();
         _setPaused(true);
     }
 
@@ -643,8 +805,8 @@ contract Stadium is EIP712, IERC721Receiver {
         _setPaused(value);
     }
 
-    /// @notice Names another key for a role. It waits for `keyDelay`, in which everybody can see it. Naming nobody takes
-    /// the last naming back.
+    /// @notice Names another key for a role. It waits for `keyDelay`, in which everybody can see it, and lapses when it
+    /// has not begun `APPOINTED_FOR` later. Naming nobody takes the last naming back.
     function appoint(Role role, address key) external {
         _only(Role.Guardian);
         uint40 from = uint40(block.timestamp) + keyDelay;
@@ -652,25 +814,32 @@ contract Stadium is EIP712, IERC721Receiver {
         emit KeyAppointed(role, key, from);
     }
 
-    /// @notice Takes a key away at once. Another is appointed with the usual wait; until then nobody acts in that role,
-    /// and without roots the Stadium freezes in time.
+    /// @notice Takes a key away at once, with what it left behind: the roots of a poster that wait, and the appointment
+    /// to that role. Another key is appointed with the usual wait; until then nobody acts in that role, and without roots
+    /// the Stadium freezes in time.
     function dismiss(Role role) external {
         _only(Role.Guardian);
         // Without a guardian nobody could ever be appointed again.
         if (role == Role.Guardian) revert NotTheKey(role);
-        keyOf[role] = address(0);
-        emit KeyInstalled(role, address(0));
+        if (role == Role.Poster) _drop(0, true);
+        if (appointed[role].key != address(0)) emit KeyAppointed(role, address(0), 0);
+        _install(role, address(0));
     }
 
     /// @notice The appointed key begins. A guardian's does so itself, and so is known to work.
     function install(Role role) external {
         Appointment memory next = appointed[role];
-        if (next.key == address(0)) revert NothingPending();
+        if (next.key == address(0) || block.timestamp > next.from + APPOINTED_FOR) revert NothingPending();
         if (block.timestamp < next.from) revert TooEarly(next.from);
         if (role == Role.Guardian && msg.sender != next.key) revert NotTheKey(role);
+        _install(role, next.key);
+    }
+
+    /// @dev Ends the appointment too: whatever it was about has happened.
+    function _install(Role role, address key) private {
         delete appointed[role];
-        keyOf[role] = next.key;
-        emit KeyInstalled(role, next.key);
+        keyOf[role] = key;
+        emit KeyInstalled(role, key);
     }
 
     // ---- small things
@@ -685,8 +854,21 @@ contract Stadium is EIP712, IERC721Receiver {
         if (paused) revert IsPaused();
     }
 
+    /// @dev A wallet that is a contract says itself whether it has signed (ERC-1271).
+    function _signedBy(address account, bytes32 message, uint40 deadline, bytes calldata signature) private view {
+        if (block.timestamp > deadline) revert SignatureExpired();
+        if (!SignatureChecker.isValidSignatureNowCalldata(account, _hashTypedDataV4(message), signature)) {
+            revert SignatureForged();
+        }
+    }
+
     function _only(Role role) private view {
         if (msg.sender != keyOf[role]) revert NotTheKey(role);
+    }
+
+    /// @dev Of the day's limit, and of its like for own deposits.
+    function _leftToday() private view returns (uint96 out, uint96 back) {
+        return _day == _today() ? (dayLimit - _dayOut, dayLimit - _dayBack) : (dayLimit, dayLimit);
     }
 
     function _today() private view returns (uint40) {

@@ -153,6 +153,69 @@ contract DepositsTest is World {
         refuses(address(cards), ann, sending, because(Stadium.IsFrozen.selector));
     }
 
+    function test_many_cards_come_in_at_once_and_only_ones_own() external {
+        takeOut();
+        withdrawCard(ann, CARD + 1, 2, postCard(CARD + 1, ann));
+        uint256[] memory tokens = new uint256[](2);
+        (tokens[0], tokens[1]) = (CARD, CARD + 1);
+        bytes memory call = abi.encodeCall(GoatCards.depositCards, (tokens));
+        vm.prank(bob);
+        (bool ok,) = address(cards).call(call);
+        vm.assertTrue(!ok, "not Bob's");
+        vm.expectEmit();
+        emit CardDeposited(1, CARD, ann);
+        vm.expectEmit();
+        emit CardDeposited(2, CARD + 1, ann);
+        vm.prank(ann);
+        cards.depositCards(tokens);
+        (address account, uint40 number) = stadium.cardDeposit(CARD + 1);
+        vm.assertEq(account, ann);
+        vm.assertEq(number, 2);
+    }
+
+    // ---- without ether
+
+    function depositing(uint256 key, uint96 amount, uint40 nonce) private view returns (bytes memory) {
+        bytes32 kind = keccak256("Deposit(address account,uint96 amount,uint40 nonce,uint40 deadline)");
+        return signed(key, keccak256(abi.encode(kind, ann, amount, nonce, uint40(time))));
+    }
+
+    function test_somebody_without_ether_signs_and_anybody_brings_it() external {
+        vm.prank(ann);
+        hoof.approve(address(stadium), 0);
+        (uint8 v, bytes32 r, bytes32 s) = permit(time);
+        bytes memory signature = depositing(0xB0, 500, 0);
+        bytes memory call = abi.encodeCall(Stadium.depositFor, (ann, 500, uint40(time), signature, v, r, s));
+        vm.expectEmit();
+        emit HoofDeposited(0, ann, 500);
+        mustAs(stranger, call);
+        vm.assertEq(hoof.balanceOf(ann), 999_500);
+        vm.assertEq(stadium.nonces(ann), 1);
+        refuses(stranger, call, because(Stadium.SignatureForged.selector));
+    }
+
+    /// @dev That the Stadium may take somebody's HOOF is no word that it should.
+    function test_nobody_is_brought_in_without_a_word() external {
+        bytes memory why = because(Stadium.SignatureForged.selector);
+        bytes memory others = depositing(0xB1, 500, 0);
+        refuses(bob, abi.encodeCall(Stadium.depositFor, (ann, 500, uint40(time), others, 0, 0, 0)), why);
+        bytes memory own = depositing(0xB0, 500, 0);
+        refuses(bob, abi.encodeCall(Stadium.depositFor, (ann, 501, uint40(time), own, 0, 0, 0)), why);
+        uint40 deadline = uint40(time);
+        pass(1);
+        refuses(
+            bob,
+            abi.encodeCall(Stadium.depositFor, (ann, 500, deadline, own, 0, 0, 0)),
+            because(Stadium.SignatureExpired.selector)
+        );
+        vm.assertEq(stadium.deposits(), 0);
+    }
+
+    function test_who_allowed_it_before_needs_no_permission() external {
+        stadium.depositFor(ann, 500, uint40(time), depositing(0xB0, 500, 0), 0, 0, 0);
+        vm.assertEq(stadium.claims(), 500);
+    }
+
     function test_other_collections_are_not_taken() external {
         refuses(
             stranger, abi.encodeCall(Stadium.onERC721Received, (ann, ann, CARD, "")), because(Stadium.NotACard.selector)

@@ -10,7 +10,9 @@ import {World} from "./World.sol";
 
 contract GoatCardsTest is World {
     event BatchMetadataUpdate(uint256 fromToken, uint256 toToken);
-    event CuratorChanged(address curator);
+    event MetadataUpdate(uint256 token);
+    event CuratorNamed(address next);
+    event OwnershipTransferred(address indexed previousOwner, address indexed newOwner);
 
     function setUp() external {
         build(0);
@@ -85,7 +87,7 @@ contract GoatCardsTest is World {
         bytes memory why = because(GoatCards.NotTheCurator.selector);
         refuses(address(cards), ann, abi.encodeCall(GoatCards.setBaseURI, ("x/")), why);
         refuses(address(cards), ann, abi.encodeCall(GoatCards.refresh, (1, 2)), why);
-        refuses(address(cards), ann, abi.encodeCall(GoatCards.setCurator, (ann)), why);
+        refuses(address(cards), ann, abi.encodeCall(GoatCards.nameCurator, (ann)), why);
         vm.expectEmit();
         emit BatchMetadataUpdate(CARD, CARD + 19_999);
         cards.setBaseURI("n/");
@@ -93,12 +95,39 @@ contract GoatCardsTest is World {
         vm.expectEmit();
         emit BatchMetadataUpdate(CARD, CARD + 1);
         cards.refresh(CARD, CARD + 1);
+    }
+
+    function test_a_curator_is_handed_over_in_two_steps() external {
+        bytes memory why = because(GoatCards.NotTheCurator.selector);
+        refuses(address(cards), ann, abi.encodeCall(GoatCards.becomeCurator, ()), why);
         vm.expectEmit();
-        emit CuratorChanged(ann);
-        cards.setCurator(ann);
+        emit CuratorNamed(ann);
+        cards.nameCurator(ann);
+        vm.assertEq(cards.owner(), address(this), "until she says yes");
+        refuses(address(cards), ann, abi.encodeCall(GoatCards.setBaseURI, ("x/")), why);
+        refuses(address(cards), bob, abi.encodeCall(GoatCards.becomeCurator, ()), why);
+        vm.expectEmit();
+        emit OwnershipTransferred(address(this), ann);
+        vm.prank(ann);
+        cards.becomeCurator();
+        vm.assertEq(cards.owner(), ann);
         refuses(address(cards), address(this), abi.encodeCall(GoatCards.setBaseURI, ("x/")), why);
         vm.prank(ann);
         cards.setBaseURI("ann/");
+        // Said once, it is over: whoever is followed by another does not come back.
+        vm.prank(ann);
+        cards.nameCurator(bob);
+        vm.prank(bob);
+        cards.becomeCurator();
+        refuses(address(cards), ann, abi.encodeCall(GoatCards.becomeCurator, ()), why);
+        refuses(address(cards), bob, abi.encodeCall(GoatCards.becomeCurator, ()), why);
+    }
+
+    function test_marketplaces_read_a_card_again_when_it_leaves_the_stadium() external {
+        bytes memory out = cardOut(ann, CARD, 1, postCard(CARD, ann));
+        vm.expectEmit();
+        emit MetadataUpdate(CARD);
+        must(out);
     }
 
     // ---- hoof and the founding

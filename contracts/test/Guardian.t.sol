@@ -10,6 +10,7 @@ contract GuardianTest is World {
     event KeyAppointed(Stadium.Role indexed role, address key, uint40 from);
     event KeyInstalled(Stadium.Role indexed role, address key);
     event Paused(bool paused);
+    event RootDropped(uint40 indexed epoch, bool vetoed);
 
     address private next = vm.addr(0xC1);
 
@@ -31,7 +32,7 @@ contract GuardianTest is World {
 
     function test_only_the_guardian_guards() external {
         bytes memory why = because(Stadium.NotTheKey.selector, 2);
-        refuses(poster, abi.encodeCall(Stadium.veto, ()), why);
+        refuses(poster, abi.encodeCall(Stadium.veto, (0)), why);
         refuses(poster, abi.encodeCall(Stadium.setPaused, (true)), why);
         refuses(poster, appointing(Stadium.Role.Poster, poster), why);
         refuses(poster, dismissing(Stadium.Role.Voucher), why);
@@ -91,6 +92,54 @@ contract GuardianTest is World {
         vm.assertEq(stadium.keyOf(Stadium.Role.Poster), poster);
     }
 
+    function test_an_appointment_works_on_its_last_day() external {
+        mustAs(guardian, appointing(Stadium.Role.Poster, next));
+        pass(9 days);
+        mustAs(stranger, installing(Stadium.Role.Poster));
+        vm.assertEq(stadium.keyOf(Stadium.Role.Poster), next);
+    }
+
+    function test_a_dismissal_takes_what_the_key_left_behind() external {
+        build(6 hours);
+        post(bytes32("a"), 0, 0);
+        post(bytes32("b"), 0, 0);
+        mustAs(guardian, appointing(Stadium.Role.Poster, stranger));
+        mustAs(guardian, appointing(Stadium.Role.Voucher, next));
+        vm.expectEmit();
+        emit RootDropped(3, true);
+        vm.expectEmit();
+        emit RootDropped(2, true);
+        vm.expectEmit();
+        emit KeyAppointed(Stadium.Role.Poster, address(0), 0);
+        vm.expectEmit();
+        emit KeyInstalled(Stadium.Role.Poster, address(0));
+        mustAs(guardian, dismissing(Stadium.Role.Poster));
+        vm.assertEq(queued(), 0);
+        vm.assertTrue(!stadium.paused(), "vouchers have another key");
+        // The other role's is another matter, and dismissing there takes no root away.
+        post2();
+        mustAs(guardian, dismissing(Stadium.Role.Voucher));
+        vm.assertEq(queued(), 1);
+    }
+
+    function post2() private {
+        mustAs(guardian, appointing(Stadium.Role.Poster, poster));
+        pass(2 days);
+        stadium.install(Stadium.Role.Poster);
+        post(bytes32("c"), 0, 0);
+    }
+
+    function test_the_first_keys_are_announced() external {
+        Stadium.Keys memory first = keys();
+        vm.expectEmit();
+        emit KeyInstalled(Stadium.Role.Poster, first.poster);
+        vm.expectEmit();
+        emit KeyInstalled(Stadium.Role.Voucher, first.voucher);
+        vm.expectEmit();
+        emit KeyInstalled(Stadium.Role.Guardian, first.guardian);
+        new Stadium(stadium.hoof(), stadium.cards(), first, terms(0));
+    }
+
     function test_a_stolen_key_is_dismissed_at_once() external {
         bytes memory voucher = hoofOut(ann, 100, 1);
         vm.expectEmit();
@@ -123,8 +172,8 @@ contract GuardianTest is World {
         ask(ann);
         pass(1 hours);
         SumProof memory proof = postLeaf(leaf);
-        mustAs(guardian, appointing(Stadium.Role.Poster, stranger));
         mustAs(guardian, dismissing(Stadium.Role.Poster));
+        mustAs(guardian, appointing(Stadium.Role.Poster, stranger));
         mustAs(guardian, dismissing(Stadium.Role.Voucher));
         forceExit(leaf, proof);
         vm.assertEq(hoof.balanceOf(ann), 1_000_500);

@@ -60,23 +60,87 @@ contract RootsTest is World {
         refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
     }
 
-    function test_a_root_waits_for_the_one_before() external {
-        mustAs(poster, posting(0, 0, 0));
+    function test_eight_roots_wait_at_most_and_count_one_after_another() external {
+        for (uint256 i; i < 8; ++i) {
+            mustAs(poster, posting(uint96(i), 0, 0));
+            pass(10 minutes);
+        }
         refuses(poster, posting(0, 0, 0), because(Stadium.RootWaits.selector, START + 6 hours));
-        pass(6 hours);
-        // The next one lets it count on the way.
+        pass(START + 6 hours - time);
+        // The next one lets the oldest count on the way.
         mustAs(poster, posting(0, 0, 0));
         vm.assertEq(root().epoch, 2);
-        vm.assertEq(waiting().epoch, 3);
+        vm.assertEq(queued(), 8);
+        vm.assertEq(waiting().epoch, 10);
+        Stadium.Root[] memory all = stadium.pending();
+        for (uint256 i; i < 8; ++i) {
+            vm.assertEq(all[i].epoch, 3 + i, "the oldest first");
+        }
+        pass(25 minutes);
+        vm.expectEmit();
+        emit RootActivated(3);
+        vm.expectEmit();
+        emit RootActivated(4);
+        stadium.activate();
+        vm.assertEq(root().epoch, 4);
+        vm.assertEq(root().sum, 2);
+        pass(7 hours);
+        stadium.activate();
+        vm.assertEq(root().epoch, 10);
+        vm.assertEq(queued(), 0);
+    }
+
+    function test_a_veto_takes_one_root_and_all_after_it_and_leaves_those_before() external {
+        for (uint256 i; i < 4; ++i) {
+            mustAs(poster, posting(uint96(i), 0, 0));
+            pass(1 hours);
+        }
+        refuses(guardian, abi.encodeCall(Stadium.veto, (6)), because(Stadium.NothingPending.selector));
+        vm.expectEmit();
+        emit RootDropped(5, true);
+        vm.expectEmit();
+        emit RootDropped(4, true);
+        mustAs(guardian, abi.encodeCall(Stadium.veto, (4)));
+        vm.assertEq(queued(), 2);
+        // What comes next takes the place of what was dropped, with a number of its own.
+        mustAs(poster, posting(77, 0, 0));
+        vm.assertEq(waiting().epoch, 6);
+        pass(6 hours);
+        stadium.activate();
+        vm.assertEq(root().epoch, 6);
+        vm.assertEq(root().sum, 77);
+    }
+
+    function test_a_root_in_the_middle_that_promises_too_much_holds_up_no_other() external {
+        mustAs(poster, posting(1, 0, 0));
+        mustAs(poster, posting(FLOAT + 1, 0, 0));
+        mustAs(poster, posting(3, 0, 0));
+        pass(6 hours);
+        vm.expectEmit();
+        emit RootActivated(2);
+        vm.expectEmit();
+        emit RootDropped(3, false);
+        vm.expectEmit();
+        emit RootActivated(4);
+        stadium.activate();
+        vm.assertEq(stadium.claims(), 3);
+    }
+
+    function test_a_root_knows_no_fewer_deposits_than_one_that_waits() external {
+        deposit(ann, 1_000);
+        mustAs(poster, posting(0, 1, 0));
+        refuses(poster, posting(0, 0, 0), because(Stadium.CutOutOfRange.selector));
+        mustAs(guardian, abi.encodeCall(Stadium.veto, (2)));
+        mustAs(poster, posting(0, 0, 0));
     }
 
     function test_a_root_that_promises_more_than_is_there_never_counts_and_gives_way() external {
         mustAs(poster, posting(FLOAT + 1, 0, 0));
         pass(6 hours);
-        refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
         vm.expectEmit();
         emit RootDropped(2, false);
         mustAs(poster, posting(FLOAT, 0, 0));
+        vm.assertEq(root().epoch, 1);
         pass(6 hours);
         stadium.activate();
         vm.assertEq(root().epoch, 3);
@@ -86,7 +150,10 @@ contract RootsTest is World {
     /// @dev Where roots count at once, one that never did must not come back over the one that does.
     function test_a_root_that_gave_way_is_gone() external {
         build(0);
+        vm.expectEmit();
+        emit RootDropped(2, false);
         mustAs(poster, posting(FLOAT + 1, 0, 0));
+        vm.assertEq(root().epoch, 1);
         mustAs(poster, posting(1, 0, 0));
         vm.assertEq(root().epoch, 3);
         vm.assertEq(waiting().epoch, 0);
@@ -110,7 +177,9 @@ contract RootsTest is World {
         deposit(ann, 1_000);
         mustAs(poster, posting(FLOAT + 1, 0, 0));
         pass(6 hours);
-        refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
+        stadium.activate();
+        vm.assertEq(root().epoch, 1);
+        vm.assertEq(stadium.claims(), 1_000);
     }
 
     function test_a_root_knows_no_fewer_deposits_than_the_last_and_no_more_than_there_are() external {
@@ -134,39 +203,37 @@ contract RootsTest is World {
         pass(1 hours);
         bytes32[] memory proof = postCard(CARD, stranger);
         bytes memory theft = abi.encodeCall(Stadium.forceExitCard, (stranger, CARD, proof));
-        mustAs(guardian, abi.encodeCall(Stadium.veto, ()));
+        mustAs(guardian, abi.encodeCall(Stadium.veto, (2)));
         pass(6 hours);
-        refuses(stranger, theft, because(Stadium.RootTooEarly.selector, START + 1 hours));
+        refuses(stranger, theft, tooEarly(START));
         postCard(CARD, stranger);
         pass(6 hours - 1);
-        refuses(stranger, theft, because(Stadium.RootTooEarly.selector, START + 1 hours));
+        refuses(stranger, theft, tooEarly(START));
         pass(1);
         stadium.activate();
         mustAs(stranger, theft);
         vm.assertEq(cards.ownerOf(CARD), stranger);
     }
 
-    /// @dev A guardian's wait is a warning and no way out: where nobody posts, only who asked before can leave.
-    function test_a_guardian_that_stops_roots_keeps_people_in_until_a_freeze() external {
+    /// @dev A guardian that stops roots keeps nobody in: who asks goes with the last one, and a silence frees the others.
+    function test_a_guardian_that_stops_roots_keeps_nobody_in() external {
         Leaf memory leaf = Leaf(ann, 500, 0);
         SumProof memory proof = postLeaf(leaf);
         pass(6 hours);
         stadium.activate();
         uint256 since = root().postedAt;
         mustAs(guardian, abi.encodeCall(Stadium.dismiss, (Stadium.Role.Poster)));
-        mustAs(guardian, abi.encodeCall(Stadium.appoint, (Stadium.Role.Poster, stranger)));
         ask(ann);
         uint256 asked = time;
-        pass(2 days);
-        refuses(ann, forceCall(leaf, proof), because(Stadium.RootTooEarly.selector, asked + 1 hours));
-        refuses(
-            ann, abi.encodeCall(Stadium.freeze, ()), because(Stadium.NotSilentLongEnough.selector, since + 7 days)
-        );
-        // Had nobody been appointed, the silence would have let everybody go.
-        pass(5 days);
-        stadium.freeze();
-        exit(leaf, proof);
+        pass(31 hours - 1);
+        refuses(ann, forceCall(leaf, proof), tooEarly(asked));
+        pass(1);
+        mustAs(stranger, forceCall(leaf, proof));
         vm.assertEq(hoof.balanceOf(ann), 1_000_500);
+        refuses(ann, abi.encodeCall(Stadium.freeze, ()), because(Stadium.NotSilentLongEnough.selector, since + 7 days));
+        pass(6 days);
+        stadium.freeze();
+        vm.assertTrue(stadium.frozen(), "silent for too long");
     }
 
     function test_a_root_that_got_stuck_on_its_way_is_refused() external {
@@ -187,29 +254,29 @@ contract RootsTest is World {
 
     function test_a_veto_takes_the_root_and_stops_vouchers() external {
         mustAs(poster, posting(0, 0, 0));
-        refuses(poster, abi.encodeCall(Stadium.veto, ()), because(Stadium.NotTheKey.selector, 2));
+        refuses(poster, abi.encodeCall(Stadium.veto, (2)), because(Stadium.NotTheKey.selector, 2));
         vm.expectEmit();
         emit RootDropped(2, true);
-        mustAs(guardian, abi.encodeCall(Stadium.veto, ()));
+        mustAs(guardian, abi.encodeCall(Stadium.veto, (2)));
         vm.assertTrue(stadium.paused(), "a veto stops vouchers");
         vm.assertEq(waiting().epoch, 0);
         pass(6 hours);
         refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
-        refuses(guardian, abi.encodeCall(Stadium.veto, ()), because(Stadium.NothingPending.selector));
+        refuses(guardian, abi.encodeCall(Stadium.veto, (0)), because(Stadium.NothingPending.selector));
         // A better one may follow at once, and its number is new.
         mustAs(poster, posting(0, 0, 0));
         vm.assertEq(waiting().epoch, 3);
     }
 
     function test_no_root_counts_after_a_freeze() external {
-        mustAs(poster, posting(FLOAT + 1, 0, 0));
-        pass(7 days + 1);
+        pass(7 days);
+        mustAs(poster, posting(0, 0, 0));
+        pass(1);
         vm.expectEmit();
         emit RootDropped(2, false);
         stadium.freeze();
-        vm.assertEq(waiting().epoch, 0);
-        // What would have made it good comes too late.
-        hoof.transfer(address(stadium), 10);
+        vm.assertEq(queued(), 0);
+        pass(6 hours);
         refuses(stranger, abi.encodeCall(Stadium.activate, ()), because(Stadium.NothingToActivate.selector));
         refuses(poster, posting(0, 0, 0), because(Stadium.IsFrozen.selector));
         refuses(stranger, abi.encodeCall(Stadium.freeze, ()), because(Stadium.IsFrozen.selector));

@@ -42,6 +42,8 @@ contract Season is World {
     uint256 public wentIn = FLOAT;
     uint256 public cameOut;
     uint96[PEOPLE] public received;
+    /// @dev Paid with a root that was too old, and nobody's any more in the ledger.
+    uint256 public borne;
     mapping(uint256 epoch => uint256 paid) public exitedWith;
     mapping(uint256 epoch => mapping(uint256 who => bool)) internal left;
     mapping(uint256 day => uint256 paid) public byVoucher;
@@ -107,7 +109,10 @@ contract Season is World {
             if (honest) balance[who] -= v.amount;
             delete out[who];
         } catch {
-            if (v.exits == exitsOf(person(who)) && float >= v.amount && open() && stadium.leftToday() >= v.amount) {
+            if (
+                v.exits == exitsOf(person(who)) && float >= v.amount && open()
+                    && stadium.leftTodayFor(person(who)) >= v.amount
+            ) {
                 fail("a good voucher is paid");
             }
         }
@@ -193,7 +198,7 @@ contract Season is World {
 
     function post(uint256 seed) public {
         if (stadium.frozen()) return;
-        if (waiting().epoch != 0 && time < waiting().postedAt + stadium.rootDelay()) return;
+        if (queued() == stadium.QUEUE() && time < stadium.pending()[0].postedAt + stadium.rootDelay()) return;
         uint256 epoch = stadium.epochs() + 1;
         Posted storage p = posted[epoch];
         for (uint256 i; i < PEOPLE; ++i) {
@@ -241,8 +246,9 @@ contract Season is World {
 
     function veto() external {
         if (waiting().epoch == 0) return;
+        uint40 from = stadium.pending()[0].epoch;
         vm.prank(guardian);
-        stadium.veto();
+        stadium.veto(from);
     }
 
     function rotate(uint256 role) external {
@@ -308,8 +314,8 @@ contract Season is World {
         // An operator who is not honest may have put somebody into another's place.
         uint256 who = leaf.account == person(place) ? place : 0;
         uint256 had = hoof.balanceOf(person(who));
-        (, uint40 askedAt,,) = stadium.accounts(person(who));
-        bool due = frozen || (askedAt != 0 && root().postedAt >= askedAt + 1 hours);
+        uint40 askedAt = askedAtOf(person(who));
+        bool due = frozen || mayGo(askedAt);
         (bool ok,) = address(stadium).call(frozen ? exitCall(leaf, proof) : forceCall(leaf, proof));
         if (!ok) {
             if (honest && due && !left[epoch][who]) fail("no pause, veto or rotation stops an exit");
@@ -328,15 +334,19 @@ contract Season is World {
         if (exitedWith[epoch] > posted[epoch].sum) fail("all exits together stay within the root's sum");
         count(who, got);
         if (honest && !frozen) {
-            if (got > balance[who]) fail("a forced exit pays no more than the ledger owes");
-            else balance[who] -= got;
+            bool knowsAll = root().postedAt >= askedAt + 1 hours;
+            if (got > balance[who] && knowsAll) fail("a forced exit pays no more than the ledger owes");
+            // An operator that posts nothing for a day bears what was lost since its last root.
+            uint96 own = got > balance[who] ? balance[who] : got;
+            balance[who] -= own;
+            borne += got - own;
         }
     }
 
     function _leaveWithCard(uint256 card, address who) private {
         bool outside = cards.ownerOf(CARD + card) != address(stadium);
-        (, uint40 askedAt,,) = stadium.accounts(who);
-        bool due = stadium.frozen() || (askedAt != 0 && root().postedAt >= askedAt + 1 hours);
+        uint40 askedAt = askedAtOf(who);
+        bool due = stadium.frozen() || mayGo(askedAt);
         bool theirs = !outside && due && mayTake(card, who);
         bytes32[] memory proof = cardProof(card);
         (bool ok,) = address(stadium)
@@ -359,6 +369,11 @@ contract Season is World {
             returned[number] = true;
             cameOut += amount;
         } catch {}
+    }
+
+    function mayGo(uint40 askedAt) private view returns (bool) {
+        if (askedAt == 0) return false;
+        return root().postedAt >= askedAt + 1 hours || time >= askedAt + 25 hours + stadium.rootDelay();
     }
 
     function mayTake(uint256 card, address who) private view returns (bool) {

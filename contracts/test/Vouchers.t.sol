@@ -78,6 +78,54 @@ contract VouchersTest is World {
         withdraw(ann, 100, 4);
     }
 
+    function test_what_somebody_brought_is_counted_apart_from_the_days_limit() external {
+        hoof.transfer(address(stadium), 100_000);
+        deposit(ann, 10_000);
+        vm.assertEq(stadium.leftTodayFor(ann), DAY_LIMIT + 10_000);
+        vm.assertEq(stadium.leftTodayFor(bob), DAY_LIMIT);
+        withdraw(ann, 12_000, 1);
+        vm.assertEq(stadium.leftToday(), DAY_LIMIT - 2_000);
+        // Taken back, it is not brought any more.
+        vm.assertEq(stadium.leftTodayFor(ann), DAY_LIMIT - 2_000);
+        withdraw(bob, DAY_LIMIT - 2_000, 2);
+        refuses(ann, hoofOut(ann, 1, 3), because(Stadium.AboveDayLimit.selector, 0));
+        deposit(ann, 10_000);
+        withdraw(ann, 10_000, 4);
+    }
+
+    /// @dev A thief of the key for vouchers who goes in and out takes no more than twice the limit.
+    function test_what_comes_back_of_own_deposits_has_the_same_limit() external {
+        hoof.transfer(address(stadium), 200_000);
+        deposit(ann, 30_000);
+        withdraw(ann, 30_000, 1);
+        deposit(ann, 30_000);
+        vm.assertEq(stadium.leftTodayFor(ann), 10_000);
+        refuses(ann, hoofOut(ann, 10_001, 2), because(Stadium.AboveDayLimit.selector, 10_000));
+        withdraw(ann, 10_000, 3);
+        refuses(ann, hoofOut(ann, 1, 4), because(Stadium.AboveDayLimit.selector, 0));
+        vm.assertEq(stadium.leftToday(), DAY_LIMIT);
+        pass(1 days);
+        vm.assertEq(stadium.leftTodayFor(ann), DAY_LIMIT + 20_000);
+        withdraw(ann, 20_000, 5);
+    }
+
+    function test_many_cards_leave_with_their_vouchers_and_one_sent_ahead_stops_nobody() external {
+        bytes32[] memory proof = postCard(CARD, ann);
+        withdrawCard(ann, CARD, 1, proof);
+        bring(ann, CARD);
+        Stadium.CardVoucher[] memory list = new Stadium.CardVoucher[](2);
+        bytes32[] memory none;
+        list[0] = Stadium.CardVoucher(CARD, 1, soon(), cardVoucher(VOUCHER, ann, CARD, 1, soon()), none);
+        list[1] = Stadium.CardVoucher(CARD, 2, soon(), cardVoucher(VOUCHER, ann, CARD, 2, soon()), none);
+        vm.expectEmit();
+        emit CardWithdrawn(2, CARD, ann);
+        mustAs(stranger, abi.encodeCall(Stadium.withdrawCards, (ann, list)));
+        vm.assertEq(cards.ownerOf(CARD), ann);
+        mustAs(stranger, abi.encodeCall(Stadium.withdrawCards, (ann, list)));
+        list[0].number = 3;
+        refuses(ann, abi.encodeCall(Stadium.withdrawCards, (ann, list)), because(Stadium.VoucherForged.selector));
+    }
+
     function test_vouchers_never_touch_what_is_promised() external {
         deposit(bob, 30_000);
         SumProof memory proof = postLeaf(Leaf(bob, 45_000, 0));

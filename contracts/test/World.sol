@@ -84,8 +84,15 @@ abstract contract World {
         (r.accounts, r.cards, r.sum, r.deposits, r.cardDeposits, r.postedAt, r.epoch) = stadium.active();
     }
 
-    function waiting() internal view returns (Stadium.Root memory r) {
-        (r.accounts, r.cards, r.sum, r.deposits, r.cardDeposits, r.postedAt, r.epoch) = stadium.pending();
+    /// @dev The newest root that waits; epoch 0: none does.
+    function waiting() internal view returns (Stadium.Root memory newest) {
+        Stadium.Root[] memory all = stadium.pending();
+        if (all.length > 0) newest = all[all.length - 1];
+    }
+
+    /// @dev How many wait.
+    function queued() internal view returns (uint256) {
+        return stadium.pending().length;
     }
 
     function post(bytes32 accounts, bytes32 cardsRoot, uint96 sum) internal {
@@ -186,6 +193,10 @@ abstract contract World {
         (,,, exits) = stadium.accounts(account);
     }
 
+    function askedAtOf(address account) internal view returns (uint40 askedAt) {
+        (, askedAt,,) = stadium.accounts(account);
+    }
+
     function withdrawnOf(address account) internal view returns (uint96 withdrawn) {
         (withdrawn,,,) = stadium.accounts(account);
     }
@@ -249,6 +260,12 @@ abstract contract World {
 
     function because(bytes4 reason) internal pure returns (bytes memory) {
         return abi.encodePacked(reason);
+    }
+
+    /// @dev Asked at this time: which root it takes, and from when any will do.
+    function tooEarly(uint256 askedAt) internal view returns (bytes memory) {
+        uint256 notBefore = askedAt + 1 hours;
+        return abi.encodePacked(Stadium.RootTooEarly.selector, notBefore, notBefore + stadium.rootDelay() + 1 days);
     }
 
     function because(bytes4 reason, uint256 detail) internal pure returns (bytes memory) {

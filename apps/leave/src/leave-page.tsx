@@ -13,9 +13,9 @@ export function LeavePage() {
         <h1>Leave without us</h1>
         <p>
           Again and again the Stadium seals a list of who owns what, and posts the seal to the
-          chain: that is a root. What the last root says is yours, you can take with a wallet and
-          your exit proof. This page speaks to the chain and to nobody else: it works from a file,
-          and it works when we are gone.
+          chain: that is a root. You leave with one, and take what it says is yours, with a wallet
+          and your exit proof. This page speaks to the chain and to nobody else: it works from a
+          file, and it works when we are gone.
         </p>
         {/^http/.test(location.protocol) && (
           <p>

@@ -27,11 +27,50 @@ describe('leaving a Stadium that lives', () => {
 
   it('knows that such a root waits for its hour, and lets it count when that has come', () => {
     const { active } = testStadium();
-    const pending = { ...active, epoch: 6, postedAt: POSTED + 3 * 3600 };
-    const asked = { account: account({ askedAt: POSTED + 3600 }), pending };
-    expect(next(asked).words[1]).toContain('counts from T+9h');
-    expect(ids(asked)).toEqual(['stay']);
-    expect(ids({ ...asked, canActivate: true })).toEqual(['activate', 'stay']);
+    // One was posted before the hour was over: it waits too, and is not enough.
+    const pending = [1, 3, 4].map((hour, i) => ({
+      ...{ ...active, epoch: 6 + i, postedAt: POSTED + hour * 3600 },
+    }));
+    const at = (hour: number) => POSTED + hour * 3600;
+    const asked = { account: account({ askedAt: at(1) }), pending, canActivate: true };
+    expect(next({ ...asked, now: at(8) }).words[1]).toContain('Root 7 is one');
+    expect(next({ ...asked, now: at(8) }).words[1]).toContain('counts from T+9h');
+    expect(ids({ ...asked, now: at(8) })).toEqual(['stay']);
+    expect(ids({ ...asked, now: at(9) })).toEqual(['activate', 'stay']);
+  });
+
+  it('goes with whichever root counts when nobody has posted another for a day', () => {
+    const asked = { account: account({ askedAt: POSTED + 3600 }) };
+    const from = POSTED + 3600 + (1 + 6 + 24) * 3600;
+    expect(next(asked).words[0]).toContain('from T+32h on with whichever counts');
+    expect(ids({ ...asked, now: from - 1 })).toEqual(['stay']);
+    expect(ids({ ...asked, now: from })).toEqual(['hoof', 'card-1000007', 'stay']);
+    // A Stadium from before that rule does not know it, and nothing is promised there.
+    expect(ids({ ...asked, now: from, patience: undefined })).toEqual(['stay']);
+  });
+
+  it('takes two hundred cards out in five transactions, and singly where the Stadium is older', () => {
+    const tokens = Array.from({ length: 200 }, (_, i) => 1_000_101 + i);
+    const cards = new Map(
+      tokens.map((token) => [token, { holder: CONTRACTS.stadium, depositor: ADA }]),
+    );
+    const asked = { account: account({ askedAt: POSTED - 3600, exitEpoch: 5 }), cards };
+    const { steps } = next(asked);
+    expect(steps.map(({ title }) => title)).toEqual([
+      ...Array.from({ length: 5 }, () => 'Take out 40 cards'),
+      'Stay after all',
+    ]);
+    const out = steps.slice(0, 5).flatMap(({ call }) => {
+      const { functionName, args } = decodeFunctionData({ abi: stadiumAbi, data: call.data });
+      expect(functionName).toBe('forceExitCards');
+      return (args![1] as readonly bigint[]).map(Number);
+    });
+    expect(out).toEqual(tokens);
+    expect(ids({ ...asked, patience: undefined })).toHaveLength(201);
+    const frozen = next({ ...asked, frozen: true }).steps[0]!;
+    expect(decodeFunctionData({ abi: stadiumAbi, data: frozen.call.data }).functionName).toBe(
+      'exitCards',
+    );
   });
 
   it('takes HOOF and cards out of the root that came after asking, one transaction each', () => {

@@ -1,4 +1,4 @@
-import { type Call, calls, type ExitProof } from '@goats/chain';
+import { type Call, type CardExit, calls, type ExitProof } from '@goats/chain';
 import { isSame, type StadiumState } from './stadium-state.ts';
 import { hoofWords } from './words.ts';
 
@@ -26,9 +26,10 @@ type When = (seconds: number) => string;
 export function nextSteps(proof: ExitProof, state: StadiumState, when: When): NextSteps {
   if (state.frozen) return leaving(proof, state, 'frozen');
   if (state.canFreeze) return silence(proof, state, when);
-  const { active, pending, canActivate, maxSilence } = state;
+  const { active, pending, canActivate, maxSilence, rootDelay, now } = state;
   // Freezing lets a root count first whose time has come.
-  const last = (canActivate && pending) || active;
+  const due = canActivate ? pending.filter(({ postedAt }) => postedAt + rootDelay <= now) : [];
+  const last = due.at(-1) ?? active;
   return asking(proof, state, when, last.postedAt + maxSilence);
 }
 
@@ -51,7 +52,7 @@ function silence(proof: ExitProof, state: StadiumState, when: When): NextSteps {
 }
 
 function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: number): NextSteps {
-  const { active, pending, lock } = state;
+  const { active, pending, lock, patience, rootDelay } = state;
   const { askedAt } = state.account;
   const orSilence = `If no root comes at all, the Stadium can be frozen from ${when(silentFrom)} on.`;
   if (askedAt === 0) {
@@ -64,7 +65,11 @@ function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: n
         {
           id: 'ask',
           title: 'Ask to leave',
-          why: `Ends your open challenges, listings, offers and swaps. The first root that is posted ${hours(lock)} later is your last one: you leave with it, and nobody has to agree.`,
+          why: `Ends your open challenges, listings, offers and swaps. The first root that is posted ${hours(lock)} later is your last one: you leave with it, and nobody has to agree.${
+            patience === undefined
+              ? ''
+              : ` If none comes, you leave ${hours(lock + rootDelay + patience)} after asking with the one that counts then.`
+          }`,
           call: calls.ask(proof.contracts),
           ownOnly: true,
         },
@@ -80,26 +85,30 @@ function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: n
     ownOnly: true,
   };
   const notBefore = askedAt + lock;
-  if (active.postedAt >= notBefore) {
+  const anyFrom = patience === undefined ? Infinity : notBefore + rootDelay + patience;
+  if (active.postedAt >= notBefore || state.now >= anyFrom) {
     const out = leaving(proof, state, 'asked');
     return { ...out, steps: [...out.steps, stay] };
   }
   const words = [
-    `You asked to leave on ${when(askedAt)}. You can go with the first root that is posted after ${when(notBefore)}.`,
+    `You asked to leave on ${when(askedAt)}. You can go with the first root that is posted after ${when(notBefore)}${
+      anyFrom === Infinity ? '' : `, and from ${when(anyFrom)} on with whichever counts`
+    }.`,
   ];
-  if (pending && pending.postedAt >= notBefore) {
-    const from = pending.postedAt + state.rootDelay;
-    words.push(`Root ${pending.epoch} is one, and it counts from ${when(from)} on.`);
+  const first = pending.find(({ postedAt }) => postedAt >= notBefore);
+  if (first) {
+    const from = first.postedAt + rootDelay;
+    words.push(`Root ${first.epoch} is one, and it counts from ${when(from)} on.`);
     const activate: Step = {
       id: 'activate',
-      title: `Let root ${pending.epoch} count`,
+      title: `Let root ${first.epoch} count`,
       why: 'Its time has come, and anybody may say so.',
       call: calls.activate(proof.contracts),
       ownOnly: false,
     };
     return {
       words,
-      steps: state.canActivate ? [activate, stay] : [stay],
+      steps: state.canActivate && from <= state.now ? [activate, stay] : [stay],
       needsProofOf: undefined,
     };
   }
@@ -113,8 +122,7 @@ function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked')
     proof.root.index === active.epoch &&
     isSame(proof.root.hash, active.accounts) &&
     isSame(proof.root.cards, active.cards);
-  const [exit, exitCard] =
-    way === 'frozen' ? [calls.exit, calls.exitCard] : [calls.forceExit, calls.forceExitCard];
+  const exit = way === 'frozen' ? calls.exit : calls.forceExit;
   const steps: Step[] = [];
   let missing = false;
   if (proof.hoof && account.exitEpoch !== active.epoch) {
@@ -135,6 +143,7 @@ function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked')
       });
     }
   }
+  const cards: OwnCard[] = [];
   for (const [token, { holder, depositor }] of state.cards) {
     if (!isSame(holder, contracts.stadium)) continue;
     const own = proof.cards.find((card) => card.tokenId === token);
@@ -145,19 +154,14 @@ function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked')
       missing = true;
       continue;
     }
-    const card = {
+    cards.push({
       tokenId: token,
       leaf: { tokenId: token, owner: proof.address },
       proof: back ? [] : (own?.proof ?? []),
-    };
-    steps.push({
-      id: `card-${token}`,
-      title: `Take out card ${token - 1_000_000}`,
-      why: back ? 'You deposited it after the last root.' : `Token ${token} of the collection.`,
-      call: exitCard(contracts, card),
-      ownOnly: false,
+      isBack: Boolean(back),
     });
   }
+  steps.push(...cardSteps(cards, state, way));
   if (way === 'frozen') {
     for (const { number, amount } of state.deposits) {
       steps.push({
@@ -174,6 +178,52 @@ function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked')
     steps,
     needsProofOf: missing ? active.epoch : undefined,
   };
+}
+
+interface OwnCard extends CardExit {
+  /** Deposited after the root. */
+  readonly isBack: boolean;
+}
+
+/** With its proof a card takes some 120,000 gas: so many fit into a block of any chain. */
+const CARDS_AT_ONCE = 40;
+
+/** One by one where the Stadium knows no other way, or there is only one. */
+function cardSteps(
+  cards: readonly OwnCard[],
+  { contracts, patience }: StadiumState,
+  way: 'frozen' | 'asked',
+): Step[] {
+  const size = patience === undefined ? 1 : CARDS_AT_ONCE;
+  const [exitCard, exitCards] =
+    way === 'frozen'
+      ? [calls.exitCard, calls.exitCards]
+      : [calls.forceExitCard, calls.forceExitCards];
+  const batches = Array.from({ length: Math.ceil(cards.length / size) }, (_, i) =>
+    cards.slice(i * size, (i + 1) * size),
+  );
+  return batches.map((batch) => {
+    const [{ tokenId, isBack }] = batch as [OwnCard];
+    if (batch.length === 1) {
+      return {
+        id: `card-${tokenId}`,
+        title: `Take out card ${tokenId - 1_000_000}`,
+        why: isBack
+          ? 'You deposited it after the last root.'
+          : `Token ${tokenId} of the collection.`,
+        call: exitCard(contracts, batch[0]!),
+        ownOnly: false,
+      };
+    }
+    const names = batch.map((card) => card.tokenId - 1_000_000);
+    return {
+      id: `cards-${tokenId}`,
+      title: `Take out ${batch.length} cards`,
+      why: `In one transaction: ${names.join(', ')}.`,
+      call: exitCards(contracts, batch),
+      ownOnly: false,
+    };
+  });
 }
 
 function sentence(way: 'frozen' | 'asked', epoch: number, left: number, missing: boolean): string {

@@ -22,10 +22,13 @@ export interface StadiumState {
   readonly now: number;
   readonly frozen: boolean;
   readonly active: RootState;
-  readonly pending: RootState | undefined;
+  /** Roots that wait for their time, the oldest first. */
+  readonly pending: readonly RootState[];
   readonly rootDelay: number;
   readonly maxSilence: number;
   readonly lock: number;
+  /** So long after the lock and the delay of roots any root will do; undefined: this Stadium is older than that. */
+  readonly patience: number | undefined;
   /** Whether these would work now, as the contract itself says. */
   readonly canFreeze: boolean;
   readonly canActivate: boolean;
@@ -80,10 +83,11 @@ export async function readStadium(
       () => true,
       () => false,
     );
-  const [frozen, active, pending, rootDelay, maxSilence, lock, account] = await Promise.all([
+  // A Stadium from before there were these does not know the words.
+  const ifKnown = (name: string) => stadium(name).catch(() => undefined);
+  const [frozen, active, rootDelay, maxSilence, lock, account] = await Promise.all([
     stadium('frozen'),
     stadium('active').then(rootOf),
-    stadium('pending').then(rootOf),
     stadium('rootDelay'),
     stadium('maxSilence'),
     stadium('LOCK'),
@@ -107,10 +111,11 @@ export async function readStadium(
     now: hexToNumber((block as { timestamp: Hex }).timestamp),
     frozen: frozen as boolean,
     active,
-    pending: pending.epoch === 0 ? undefined : pending,
+    pending: ((await ifKnown('pending')) ?? []) as readonly RootState[],
     rootDelay: rootDelay as number,
     maxSilence: maxSilence as number,
     lock: lock as number,
+    patience: (await ifKnown('PATIENCE')) as number | undefined,
     canFreeze: await works('freeze'),
     canActivate: await works('activate'),
     account: { withdrawn, askedAt, exitEpoch },

@@ -63,6 +63,16 @@ export const calls = {
     }),
   }),
 
+  /** Many of the sender's own at once. */
+  depositCards: ({ cards }: CallContracts, tokens: readonly number[]): Call => ({
+    to: cards,
+    data: encodeFunctionData({
+      abi: goatCardsAbi,
+      functionName: 'depositCards',
+      args: [tokens.map(BigInt)],
+    }),
+  }),
+
   ask: ({ stadium }: CallContracts): Call => plain(stadium, 'ask'),
   stay: ({ stadium }: CallContracts): Call => plain(stadium, 'stay'),
   freeze: ({ stadium }: CallContracts): Call => plain(stadium, 'freeze'),
@@ -85,6 +95,14 @@ export const calls = {
       args: [exit.leaf.owner, BigInt(exit.tokenId), exit.proof],
     }),
   }),
+  forceExitCards: ({ stadium }: CallContracts, exits: readonly CardExit[]): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'forceExitCards',
+      args: exitsArguments(exits),
+    }),
+  }),
 
   /** For everybody, once it is frozen. */
   exit: ({ stadium }: CallContracts, exit: HoofExit): Call => ({
@@ -103,6 +121,14 @@ export const calls = {
       args: [exit.leaf.owner, BigInt(exit.tokenId), exit.proof],
     }),
   }),
+  exitCards: ({ stadium }: CallContracts, exits: readonly CardExit[]): Call => ({
+    to: stadium,
+    data: encodeFunctionData({
+      abi: stadiumAbi,
+      functionName: 'exitCards',
+      args: exitsArguments(exits),
+    }),
+  }),
   depositBack: ({ stadium }: CallContracts, number: number): Call => ({
     to: stadium,
     data: encodeFunctionData({
@@ -115,6 +141,15 @@ export const calls = {
 
 function plain(stadium: Address, functionName: 'ask' | 'stay' | 'freeze' | 'activate'): Call {
   return { to: stadium, data: encodeFunctionData({ abi: stadiumAbi, functionName }) };
+}
+
+/** Of one owner's cards. */
+function exitsArguments(exits: readonly CardExit[]) {
+  return [
+    exits[0]!.leaf.owner,
+    exits.map(({ tokenId }) => BigInt(tokenId)),
+    exits.map(({ proof }) => proof),
+  ] as const;
 }
 
 function exitArguments({ leaf, proof }: HoofExit) {

@@ -26,8 +26,8 @@ test('whatever the Stadium refuses with, a person reads one sentence', () => {
 test('amounts are HOOF, times are as the caller writes them, and silence stays silence', () => {
   const float = encodeErrorResult({ abi: stadiumAbi, errorName: 'AboveFloat', args: [1050n] });
   expect(sentenceOf(float, when)).toContain('only 10.5 HOOF');
-  const early = encodeErrorResult({ abi: stadiumAbi, errorName: 'RootTooEarly', args: [42] });
-  expect(sentenceOf(early, when)).toContain('after second 42');
+  const early = encodeErrorResult({ abi: stadiumAbi, errorName: 'RootTooEarly', args: [42, 77] });
+  expect(sentenceOf(early, when)).toContain('after second 42. From second 77 on');
   expect(sentenceOf('0x', when)).toBeUndefined();
   expect(sentenceOf('0xdeadbeef', when)).toBeUndefined();
 });

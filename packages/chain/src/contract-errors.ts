@@ -3,7 +3,7 @@ import { decodeErrorResult, type Hex } from 'viem';
 
 const ERRORS = [...stadiumAbi, ...goatCardsAbi, ...hoofAbi].filter(({ type }) => type === 'error');
 
-/** What the contracts refuse with, as a person reads it. `%` is a HOOF amount, `@` a time. */
+/** What the contracts refuse with, as a person reads it. `%` is a HOOF amount, `@` a time, in their order. */
 const SENTENCES: Readonly<Record<string, string>> = {
   IsFrozen:
     'The Stadium is frozen: nothing comes in any more, and everybody leaves with the last root.',
@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   TooSmall: 'A deposit is at least % HOOF.',
   NotACard: 'The Stadium takes Legendary GOATs cards only.',
   NotTheKey: 'This wallet does not hold the key for that.',
-  RootWaits: 'The root before it still waits until @.',
+  RootWaits: 'As many roots wait as may. The oldest counts at @.',
   RootTooLate: 'The root was to be posted by @. A new one is made from what is true now.',
   CutOutOfRange: 'The root does not fit the deposits that the Stadium has seen.',
   NothingToActivate: 'No root is waiting whose time has come.',
@@ -21,13 +21,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   VoucherUsed: 'This voucher has been redeemed already.',
   VoucherVoid: 'You have left in the meantime, and the exit paid what this voucher was for.',
   VoucherForged: 'This voucher was not signed by the Stadium’s key.',
-  AboveDayLimit: 'The Stadium pays only % HOOF more today. Try again after midnight UTC.',
+  SignatureExpired: 'What was signed is too old. Sign it again.',
+  SignatureForged: 'This was signed by another wallet, or was used already. Sign it again.',
+  AboveDayLimit: 'The Stadium pays you only % HOOF more today. Try again after midnight UTC.',
   AboveFloat: 'The Stadium can pay only % HOOF by voucher right now. The next root makes room.',
   NotTheDepositor: 'Somebody else has deposited this card since.',
   ProofWrong: 'This proof does not lead to the active root. Download a fresh one.',
   NotSilentLongEnough: 'The Stadium can be frozen only after @, if no root comes until then.',
   NotAsked: 'This account has not asked to leave.',
-  RootTooEarly: 'Wait for a root that was posted after @.',
+  RootTooEarly: 'Wait for a root that was posted after @. From @ on any root will do.',
   AlreadyLeft: 'This account has left with the active root already.',
   LeafFromTheFuture: 'This proof counts payments that the chain has not made.',
   DepositInRoot: 'This deposit is part of the active root: leave with your proof instead.',
@@ -50,14 +52,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
  */
 export function sentenceOf(data: Hex, when: (seconds: number) => string): string | undefined {
   let name: string;
-  let first: unknown;
+  let given: readonly unknown[];
   try {
     const found = decodeErrorResult({ abi: ERRORS, data });
     name = found.errorName;
-    first = found.args?.[0];
+    given = found.args ?? [];
   } catch {
     return undefined;
   }
-  const number = Number(first);
-  return SENTENCES[name]?.replace('%', () => String(number / 100)).replace('@', () => when(number));
+  let at = 0;
+  return SENTENCES[name]?.replace(/[%@]/g, (kind) => {
+    const number = Number(given[at]);
+    at += 1;
+    return kind === '%' ? String(number / 100) : when(number);
+  });
 }

@@ -82,6 +82,26 @@ export function redeemHoof(voucher: HoofVoucher, signature: Hex): Hex {
   });
 }
 
+/** Many cards of one account at once. */
+export function redeemCards(
+  vouchers: readonly {
+    readonly voucher: CardVoucher;
+    readonly signature: Hex;
+    readonly proof: readonly Hex[];
+  }[],
+): Hex {
+  return encodeFunctionData({
+    abi: stadiumAbi,
+    functionName: 'withdrawCards',
+    args: [
+      vouchers[0]!.voucher.account,
+      vouchers.map(({ voucher: { token, number, deadline }, signature, proof }) => ({
+        ...{ token: BigInt(token), number: BigInt(number), deadline, signature, proof },
+      })),
+    ],
+  });
+}
+
 /** The same for a card, with its proof against the active root. */
 export function redeemCard(voucher: CardVoucher, signature: Hex, proof: readonly Hex[]): Hex {
   const { account, token, number, deadline } = voucher;

@@ -46,12 +46,13 @@ export function PendingRoot({ root }: { root: Pending }) {
       <h3 className="mt-7 mb-3 text-row">The guardian vetoes with</h3>
       <p className="mb-3 text-small text-chalk-2">
         One transaction from the guardian’s own wallet; that key is never on this server. It takes
-        the root away and pauses vouchers and deposits. Exits go on.
+        this root and all after it away and pauses vouchers and deposits. Exits go on. Was the
+        poster’s key stolen? Then dismiss(0) comes first: it takes the key and all that wait.
       </p>
       <code className="mb-3 block text-small break-all text-chalk-2">
         to {root.veto.to}
         <br />
-        data {root.veto.data} (veto)
+        data {root.veto.data} (veto, from root {root.index} on)
       </code>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={root.veto.to}>Copy to</CopyButton>

@@ -98,6 +98,12 @@ export async function readAccount(
   return { askedAt: askedAt === 0 ? null : askedAt * 1000, exits };
 }
 
+/** What vouchers may still pay an account today, in hundredths: what it brought itself counts apart. */
+export async function readLeftToday(rpc: Rpc, stadium: Address, account: Address): Promise<number> {
+  const call = { abi: stadiumAbi, functionName: 'leftTodayFor', args: [account] } as const;
+  return Number(await ask(rpc, stadium, call));
+}
+
 /** The HOOF of an account itself, in hundredths. */
 export async function readHoof(
   rpc: Rpc,

@@ -8,6 +8,7 @@ import {
   hoofVoucherHash,
   postRoot,
   redeemCard,
+  redeemCards,
   redeemHoof,
   treesOf,
 } from '@goats/chain';
@@ -21,11 +22,7 @@ import type { Call } from './sender.ts';
 const SNAPSHOT = join(import.meta.dirname, '../../../../contracts/gas.json');
 const TOLERANCE = 0.02;
 const LATER = 2 ** 40 - 1;
-const [FIRST_CARD, SECOND_CARD, THIRD_CARD] = [
-  FIRST_TOKEN + 16,
-  FIRST_TOKEN + 17,
-  FIRST_TOKEN + 18,
-];
+const [FIRST_CARD, SECOND_CARD, LAST_CARD] = [FIRST_TOKEN + 16, FIRST_TOKEN + 17, FIRST_TOKEN + 37];
 
 let test: TestChain;
 const gas: Record<string, number> = {};
@@ -54,7 +51,7 @@ function world(people: readonly Address[], balance: number, withdrawn: number) {
     );
   const cards = Array.from({ length: 20_000 }, (_, i) => {
     const token = FIRST_TOKEN + i;
-    const own = token >= FIRST_CARD && token <= THIRD_CARD;
+    const own = token >= FIRST_CARD && token <= LAST_CARD;
     return { token, owner: own ? (people[0]!.toLowerCase() as Address) : crowd[i % 1000]! };
   });
   return { accounts, cards };
@@ -119,6 +116,19 @@ it('costs what it cost, for every action of a person and of the operator', async
   await bring('deposit a card again', FIRST_CARD);
   await pay('deposit HOOF, a third time', billy, calls.deposit(contracts, 10_000));
 
+  const [taken, left] = [first.billy.cards.slice(2, 12), first.billy.cards.slice(12)];
+  const vouchers = await Promise.all(
+    taken.map(async ({ tokenId, proof }, i) => {
+      const voucher = { account: billy.address, token: tokenId, number: number + 1 + i };
+      const whole = { ...voucher, deadline: LATER };
+      const signature = await keys.voucher.signHash(cardVoucherHash(place, whole));
+      return { voucher: whole, signature, proof };
+    }),
+  );
+  await pay('withdraw ten cards', billy, { to: contracts.stadium, data: redeemCards(vouchers) });
+  const tokens = taken.map(({ tokenId }) => tokenId);
+  await pay('deposit ten cards', billy, calls.depositCards(contracts, tokens));
+
   await pay('ask to leave', nan, calls.ask(contracts));
   test.increaseTime(3_600);
   const second = await post('post a root with new deposits', 1_000_000, 2, 0);
@@ -129,6 +139,8 @@ it('costs what it cost, for every action of a person and of the operator', async
   await pay('freeze', nan, calls.freeze(contracts));
   await pay('leave with HOOF', billy, calls.exit(contracts, second.billy.hoof!));
   await pay('leave with a card', billy, calls.exitCard(contracts, two!));
+  expect(left).toHaveLength(10);
+  await pay('leave with ten cards', billy, calls.exitCards(contracts, left));
   const since = { ...one!, proof: [] };
   await pay('leave with a card deposited since', billy, calls.exitCard(contracts, since));
   await pay('take a deposit back', billy, calls.depositBack(contracts, 2));

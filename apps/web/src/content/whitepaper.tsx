@@ -191,7 +191,7 @@ export const WHITEPAPER_END: readonly Chapter[] = [
     body: [
       'Three contracts: Hoof, the whole supply, made once; GoatCards, 20,000 cards with their printed values sealed for ever; and the Stadium, which holds whatever plays. None of them has an owner who could change it.',
       'The fast game is kept in our ledger, and the ledger answers to the Stadium: again and again a root is posted that says who owns what, with the list it seals. The contract refuses a root that promises more than is there, and no key can spend what a root has promised.',
-      'Free HOOF and free cards leave by a voucher that we sign and your wallet sends. Should we refuse, you ask the contract to leave and go after a fixed wait; should we fall silent for a week, everybody goes at once. What was won since the last root exists on our word alone: that is the honest limit of it.',
+      'Free HOOF and free cards leave by a voucher that we sign and your wallet sends. Should we refuse, you ask the contract to leave and go with the next root, or a day later with the last one; should we fall silent for a week, everybody goes at once. The next root is ours to write, and what was won since the last one exists on our word alone: that is the honest limit of it.',
       'A zkEVM chain was planned from the first sketch on. What there is runs on any chain that runs Ethereum’s contracts, a zkEVM among them; which one this site uses, the chain page says.',
       <p key="check">
         <a href="/chain" className="link">

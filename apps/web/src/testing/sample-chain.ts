@@ -21,7 +21,12 @@ export const SAMPLE_CHAIN: ChainInfo = {
   pending: null,
   nextRootAt: null,
   reserves: { balance: 9_999_000_000, claims: 1500, float: 9_998_998_500, leftToday: 1_000_000 },
-  terms: { rootDelaySeconds: 0, maxSilenceSeconds: 604_800, lockSeconds: 3600 },
+  terms: {
+    rootDelaySeconds: 0,
+    maxSilenceSeconds: 604_800,
+    lockSeconds: 3600,
+    patienceSeconds: 86_400,
+  },
   paused: false,
   frozen: false,
   head: 20,

@@ -22,18 +22,27 @@ export const chainInfo = z
     explorer: z.string().nullable().describe('The block explorer of a real chain'),
     contracts: z.object({ hoof: address, cards: address, stadium: address }),
     root: root.extend({ accounts: hash, cards: hash }),
-    pending: root.extend({ activeFrom: timestamp }).nullable(),
+    pending: root
+      .extend({ activeFrom: timestamp })
+      .nullable()
+      .describe('Of the roots that wait, the one that counts next'),
     nextRootAt: timestamp.nullable().describe('When the next one is due'),
     reserves: z.object({
       balance: z.number().describe('What the Stadium holds'),
       claims: z.number().describe('What could be asked back at most'),
       float: z.number().describe('What vouchers are paid out of'),
-      leftToday: z.number().describe('What vouchers may still pay today'),
+      leftToday: z
+        .number()
+        .describe('What vouchers may still pay today beside what their owners brought'),
     }),
     terms: z.object({
       rootDelaySeconds: z.number().int(),
       maxSilenceSeconds: z.number().int(),
       lockSeconds: z.number().int(),
+      patienceSeconds: z
+        .number()
+        .int()
+        .describe('So long after the lock and the delay of roots an asker leaves with any root'),
     }),
     paused: z.boolean(),
     frozen: z.boolean(),

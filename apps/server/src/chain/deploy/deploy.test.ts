@@ -84,7 +84,7 @@ it('makes the contracts where it said, and a second time finds them there', asyn
   expect(terms).toEqual({
     rootDelaySeconds: 21_600,
     maxSilenceSeconds: 604_800,
-    keyDelaySeconds: 172_800,
+    keyDelaySeconds: 259_200,
     dayLimit: 100_000_000n,
   });
 
@@ -112,12 +112,18 @@ it('refuses a plan that nobody could take back', async () => {
     [{ keys: { ...keys, voucher: keys.poster } }, 'keys: has one key for two roles'],
     [{ terms: { ...terms, rootDelay: 0 } }, 'terms.rootDelay: leaves nobody the time to veto'],
     [{ terms: { ...terms, maxSilence: 60 } }, 'terms: has a silence that is shorter'],
+    // An hour and a day after the delay of roots, to the second.
+    [
+      { terms: { ...terms, keyDelay: 111_599 } },
+      'terms: lets a stolen guardian’s key begin before',
+    ],
     [{ terms: { ...terms, dayLimit: '10.5' } }, 'terms.dayLimit: is not a number'],
     [{ base: 'goats.example' }, 'base: '],
     [{ extra: 1 }, 'Unrecognized key'],
   ] as const) {
     await expect(readPlan(planFile(change)), why).rejects.toThrow(why);
   }
+  await readPlan(planFile({ terms: { ...terms, keyDelay: 111_600 } }));
   await expect(readPlan(EXAMPLE)).rejects.toThrow('curator: is nobody: fill it in');
   await expect(readPlan(join(folder, 'none.json'))).rejects.toThrow('cannot be read (ENOENT)');
 });

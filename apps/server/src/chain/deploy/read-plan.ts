@@ -15,6 +15,8 @@ export interface DeploymentPlan {
 const SECONDS_A_YEAR = 365 * 86_400;
 /** Of a root: whoever has stolen the poster's key must not be done before anybody has looked. */
 const LEAST_DELAY = 600;
+/** `LOCK` and `PATIENCE` of the contract: whoever asks is out this long after the delay of roots, at the latest. */
+const OUT_WITHIN = 3_600 + 86_400;
 /** Nobody, the chain's own programs, and the places in the example that wait to be filled in. */
 const LAST_OF_NOBODY = 0xffffn;
 
@@ -49,6 +51,10 @@ const plan = z.strictObject({
     .refine(
       ({ rootDelay, maxSilence }) => maxSilence > rootDelay,
       'has a silence that is shorter than the delay of a root',
+    )
+    .refine(
+      ({ rootDelay, keyDelay }) => keyDelay >= rootDelay + OUT_WITHIN,
+      'lets a stolen guardian’s key begin before those are out who asked when they saw it',
     ),
 });
 

@@ -8,8 +8,9 @@ import {
   countsFrom,
   LOCK_MS,
   newestRoot,
+  PATIENCE_MS,
   type PostedRoot,
-  pendingRoot,
+  pendingRoots,
 } from './roots/root-store.ts';
 
 export type ChainInfo = z.input<typeof chainInfo>;
@@ -26,10 +27,10 @@ export async function readChainInfo({
   clock,
 }: Pick<Game, 'db' | 'chain' | 'chainOff' | 'config' | 'clock'>): Promise<ChainInfo | ChainOff> {
   if (!chain) return { off: true, why };
-  const [state, active, pending, newest] = await Promise.all([
+  const [state, active, [pending], newest] = await Promise.all([
     readChainState(db),
     activeRoot(db),
-    pendingRoot(db),
+    pendingRoots(db),
     newestRoot(db, clock.now()),
   ]);
   if (!state || !active) return { off: true, why: 'The chain is being read for the first time.' };
@@ -54,6 +55,7 @@ export async function readChainInfo({
       rootDelaySeconds: terms.rootDelaySeconds,
       maxSilenceSeconds: terms.maxSilenceSeconds,
       lockSeconds: LOCK_MS / 1000,
+      patienceSeconds: PATIENCE_MS / 1000,
     },
     ...{ paused: state.paused, frozen: state.frozen, head: state.head, final: state.final },
     checkedAt: state.checked_at?.toISOString() ?? null,

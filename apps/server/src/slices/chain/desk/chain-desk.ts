@@ -100,7 +100,7 @@ async function readPending(game: Game, { contracts, terms }: Chain) {
     })),
     veto: {
       to: contracts.stadium,
-      data: encodeFunctionData({ abi: stadiumAbi, functionName: 'veto' }),
+      data: encodeFunctionData({ abi: stadiumAbi, functionName: 'veto', args: [pending.epoch] }),
     },
   };
 }

@@ -3,7 +3,7 @@ import { LOCK_MS } from '../roots/root-store.ts';
 import type { LeavingRow } from './chain-signs-store.ts';
 
 /** Roots follow each other faster than this; a forced exit that waits longer is forgotten. */
-const PATIENCE_MS = 60 * 60_000;
+const ANSWER_WITHIN_MS = 60 * 60_000;
 
 export interface ForcedExit {
   readonly account: string;
@@ -24,7 +24,7 @@ export function forcedExit(
   return {
     account: wallet,
     askedAt: asked_at,
-    answerBy: new Date(from + rootDelaySeconds * 1000 + PATIENCE_MS),
+    answerBy: new Date(from + rootDelaySeconds * 1000 + ANSWER_WITHIN_MS),
     served: rootAt !== null && rootAt.getTime() >= from,
   };
 }

@@ -63,7 +63,8 @@ describe('the indexer', () => {
          from chain_state`,
     ),
   });
-  const FOUNDED = ['Transfer', 'RootPosted', 'RootActivated'];
+  const KEYS = ['KeyInstalled', 'KeyInstalled', 'KeyInstalled'];
+  const FOUNDED = ['Transfer', ...KEYS, 'RootPosted', 'RootActivated'];
 
   it('knows what the contracts said, and what they hold', async () => {
     await payOut(test, billy, { number: 1, amount: 5_000 });
@@ -123,7 +124,9 @@ describe('the indexer', () => {
   });
 
   it('follows what a fork has put into another order', async () => {
-    const nanny = await test.wallet('nanny');
+    const [first, nanny] = [await test.wallet('first'), await test.wallet('nanny')];
+    // The very first asking takes more gas than any after it: it keeps its place.
+    await succeed(first, calls.ask(test.chain.contracts));
     await test.mine(CONFIRMATIONS);
     const asked = await succeed(billy, calls.ask(test.chain.contracts));
     const other = await succeed(nanny, calls.ask(test.chain.contracts));
@@ -139,7 +142,7 @@ describe('the indexer', () => {
         order by block_number`,
     );
     expect(askers.map(({ account }) => account)).toEqual(
-      [nanny, billy].map(({ address }) => address.toLowerCase()),
+      [first, nanny, billy].map(({ address }) => address.toLowerCase()),
     );
   });
 

@@ -119,7 +119,7 @@ describe('a node that lies', () => {
       node.tell(undefined);
       const honest = createIndexer({ db: database.db, clock }, chain);
       expect((await honest.round(always)).complete).toBe(true);
-      expect(await logs()).toHaveLength(7);
+      expect(await logs()).toHaveLength(10);
     },
   );
 

@@ -8,6 +8,7 @@ import {
   insertRoot,
   lastWordFor,
   leavesOfData,
+  pendingRoots,
   type WaitingRoot,
   waitingRoot,
 } from './root-store.ts';
@@ -15,7 +16,7 @@ import {
 /**
  * Reckons a root from the ledger as it stands and writes it down; lists of leaves that nobody needs
  * any more make room for it. Undefined when its list of leaves is out already and, with `onlyIfNew`,
- * when it would say what the active root says.
+ * when it would say what the newest root says.
  *
  * `const root = await makeRoot(game, chain)`
  */
@@ -29,14 +30,14 @@ export async function makeRoot(
   if (!snapshot) return undefined;
   const made = await roots.desk.make(snapshot.text);
   if (onlyIfNew) {
-    const active = await activeRoot(db);
+    const last = (await pendingRoots(db)).at(-1) ?? (await activeRoot(db));
     const isSame =
-      active?.accounts === made.accountsRoot &&
-      active.cards === made.cardsRoot &&
-      active.deposits === snapshot.deposits &&
-      active.card_deposits === snapshot.cardDeposits;
+      last?.accounts === made.accountsRoot &&
+      last.cards === made.cardsRoot &&
+      last.deposits === snapshot.deposits &&
+      last.card_deposits === snapshot.cardDeposits;
     // Before anybody has anything there is nothing to promise, which the first root already says.
-    const isEmpty = active?.epoch === 1 && made.accounts + made.cards + snapshot.deposits === 0;
+    const isEmpty = last?.epoch === 1 && made.accounts + made.cards + snapshot.deposits === 0;
     if (isSame || isEmpty) return undefined;
   }
   // While no block becomes final nobody could tell the two apart, and the second would wait for ever.

@@ -15,8 +15,9 @@ import {
   forgetRoot,
   freshDeposits,
   GOOD_FOR_MS,
+  MOST_PENDING,
   newestRoot,
-  pendingRoot,
+  pendingRoots,
   type WaitingRoot,
   waitingRoot,
 } from './root-store.ts';
@@ -51,8 +52,8 @@ export async function rootNow(game: RootGame): Promise<{ readonly index: number 
     // Somebody else's root that was made after we asked says what ours would.
     if (newest && last > asked) return newest.id;
     if (asked - last < APART_MS) throw tooSoon(last + APART_MS);
-    const pending = await pendingRoot(game.db);
-    const due = pending ? countsFrom(pending, chain.terms) : 0;
+    const pending = await pendingRoots(game.db);
+    const due = pending.length < MOST_PENDING ? 0 : countsFrom(pending[0]!, chain.terms);
     if (due > game.clock.now()) throw tooSoon(due);
     if (!(await hasRoom(game.db))) throw onItsWay();
     const made = await makeRoot(game, chain);
@@ -157,7 +158,7 @@ async function checkCovered(
   );
 }
 
-/** Lets the pending root count, by one transaction. False when the contract says that it never will. */
+/** Lets roots count whose time has come, by one transaction. False when the contract says that none has. */
 export async function activatePending(
   game: Pick<Game, 'db' | 'clock'>,
   chain: Chain,

@@ -43,16 +43,30 @@ export async function activeRoot(db: Queryable): Promise<PostedRoot | undefined>
   return root;
 }
 
-/** The newest root, if it waits: neither does it count, nor was it dropped. */
-export async function pendingRoot(db: Queryable): Promise<PostedRoot | undefined> {
-  const [root] = await db.prepared<PostedRoot>(
-    'chain-pending-root',
-    `select * from (${POSTED} order by l.block_number desc, l.log_index desc limit 1) p
+/** `QUEUE` of the contract: so many roots wait at most. */
+export const MOST_PENDING = 8;
+/** Roots that wait are among so many of the newest: the others of them were vetoed. */
+const LOOKED_AT = 64;
+
+export interface PendingRoot extends PostedRoot {
+  /** This world made it. */
+  readonly ours: boolean;
+}
+
+/** Those that wait, the oldest first: neither do they count, nor were they dropped. */
+export function pendingRoots(db: Queryable): Promise<PendingRoot[]> {
+  return db.prepared<PendingRoot>(
+    'chain-pending-roots',
+    `select p.*, exists (
+              select from chain_roots r where '0x' || encode(r.data_hash, 'hex') = p.data
+                 and '0x' || encode(r.accounts_root, 'hex') = p.accounts
+                 and '0x' || encode(r.cards_root, 'hex') = p.cards) as ours
+       from (${POSTED} order by l.block_number desc, l.log_index desc limit ${LOOKED_AT}) p
       where not exists (
         select from chain_logs where event in ('RootActivated', 'RootDropped')
-           and args->>'epoch' = p.epoch::text)`,
+           and args->>'epoch' = p.epoch::text)
+      order by p.epoch`,
   );
-  return root;
 }
 
 /** One that is made and, as far as anybody has seen, not on the chain. */
@@ -206,3 +220,5 @@ export async function isAwaited(db: Queryable, askedBefore: Date, posted: Date):
 
 /** `LOCK` of the contract: a root posted so long after somebody asked knows every loss. */
 export const LOCK_MS = 60 * 60_000;
+/** `PATIENCE` of the contract: so long after that and the delay of roots any root will do. */
+export const PATIENCE_MS = 24 * 60 * 60_000;

@@ -319,7 +319,7 @@ describe('leaving', () => {
 });
 
 describe('a root that waits for its veto', () => {
-  it('shows the operator what it changes, holds the next one back, and counts when its time has come', async () => {
+  it('shows the operator what it changes, is followed by others, and counts when its time has come', async () => {
     const slow = await startTestChain({ terms: { rootDelay: 6 * HOUR_S } });
     try {
       server = await createTestApp({ chain: slow.chain });
@@ -337,14 +337,52 @@ describe('a root that waits for its veto', () => {
       });
       await giveHoof(server.db, low(nanny), 9, server.clock.now());
       await later(HOUR_S * 1000);
-      expect(await roots()).toHaveLength(1);
-      await expect(rootNow(server.app.game)).rejects.toMatchObject({ code: 'ROOT_NEEDED' });
-      server.clock.advance(6 * HOUR_S * 1000);
+      // The next one waits beside it, and the page names the one that counts first.
+      expect(await roots()).toMatchObject([
+        { index: 3, state: 'posted' },
+        { index: 2, state: 'posted' },
+      ]);
+      expect((await get('/api/chain')).pending).toMatchObject({ index: 2, sum: 100 });
+      expect(await rootDifference(server.app.game)).toMatchObject({
+        pending: { epoch: 3, sum: 10_900 },
+        active: { epoch: 1 },
+      });
+      server.clock.advance(5 * HOUR_S * 1000);
       await slow.mine();
       await later(MINUTE_MS);
       expect((await get('/api/chain')).root).toMatchObject({ index: 2, sum: 100 });
-      await later(10 * MINUTE_MS);
       expect((await get('/api/chain')).pending).toMatchObject({ index: 3, sum: 109 });
+      server.clock.advance(HOUR_S * 1000);
+      await slow.mine();
+      await later(MINUTE_MS);
+      expect(await get('/api/chain')).toMatchObject({
+        root: { index: 3, sum: 109 },
+        pending: null,
+      });
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  it('waits with seven others at most: the ninth is made when the oldest counts', async () => {
+    const slow = await startTestChain({ terms: { rootDelay: 6 * HOUR_S } });
+    try {
+      server = await createTestApp({ chain: slow.chain });
+      slow.follow(server.clock);
+      await read();
+      for (let hoof = 1; hoof <= 10; hoof += 1) {
+        const someone = `0x${hoof.toString(16).padStart(40, 'a')}`;
+        await giveHoof(server.db, someone, hoof, server.clock.now());
+        await later(11 * MINUTE_MS);
+      }
+      expect(await roots()).toHaveLength(8);
+      await expect(rootNow(server.app.game)).rejects.toMatchObject({ code: 'ROOT_NEEDED' });
+      server.clock.advance(6 * HOUR_S * 1000);
+      await slow.mine();
+      for (let round = 0; round < 3; round += 1) await later(MINUTE_MS);
+      const now = await get('/api/chain');
+      expect(now.root).toMatchObject({ index: 9, sum: 36 });
+      expect(now.pending).toMatchObject({ index: 10, sum: 55 });
     } finally {
       await slow.stop();
     }

@@ -10,8 +10,9 @@ import {
   countsFrom,
   isAwaited,
   LOCK_MS,
+  MOST_PENDING,
   newestRoot,
-  pendingRoot,
+  pendingRoots,
   waitingRoot,
 } from './root-store.ts';
 
@@ -59,12 +60,13 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   // Before the chain was read nothing is known of deposits either.
   if (!active) return;
   if (!(await hasRoom(db))) return;
-  const pending = await pendingRoot(db);
-  if (pending) {
-    const isEarly = (await readLatestTime(chain.rpc)) < countsFrom(pending, chain.terms);
-    if (isEarly || (await activatePending(game, chain, poster))) return;
-  }
-  const why = await whyNow(game, chain, active.at, now);
+  const pending = await pendingRoots(db);
+  const [oldest] = pending;
+  if (oldest && (await readLatestTime(chain.rpc)) >= countsFrom(oldest, chain.terms)) {
+    if (await activatePending(game, chain, poster)) return;
+  } else if (pending.length >= MOST_PENDING) return;
+  const newest = pending.at(-1) ?? active;
+  const why = await whyNow(game, chain, newest.at, now);
   if (!why) return;
   const made = await makeRoot(game, chain, { onlyIfNew: why === 'interval' });
   if (!made) {
@@ -78,12 +80,12 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
 async function whyNow(
   { db, config, roots }: Game,
   { terms }: Chain,
-  activeAt: Date,
+  postedAt: Date,
   now: number,
 ): Promise<'leaving' | 'silence' | 'interval' | undefined> {
   const lastAt = (await newestRoot(db, now))?.made_at.getTime() ?? 0;
-  if (await isAwaited(db, new Date(now - LOCK_MS), activeAt)) return 'leaving';
-  if (now - activeAt.getTime() >= (terms.maxSilenceSeconds * 1000) / SILENCE_SHARE) {
+  if (await isAwaited(db, new Date(now - LOCK_MS), postedAt)) return 'leaving';
+  if (now - postedAt.getTime() >= (terms.maxSilenceSeconds * 1000) / SILENCE_SHARE) {
     return 'silence';
   }
   const looked = Math.max(lastAt, roots.nothingNewAt);

@@ -2,7 +2,12 @@ import { toHundredths, VOUCHER_MS, type WithdrawalFacts } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
-import { installedKey, readAccount, readLatestTime } from '../../../chain/contract-reads.ts';
+import {
+  installedKey,
+  readAccount,
+  readLatestTime,
+  readLeftToday,
+} from '../../../chain/contract-reads.ts';
 import { chainUnreachable } from '../../../chain/rpc.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
@@ -20,7 +25,7 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
 
   route(app, 'POST /api/chain/withdrawals', async ({ body, request, reply }) => {
     const wallet = await requireWallet(game, request);
-    const { chain, leftToday } = await paying(game);
+    const { chain, state } = await paying(game);
     const deadline = await deadlineAt(chain, clock.now());
     const options = {
       ...keyed(game, { request, reply }, wallet),
@@ -38,6 +43,7 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
     const amount = toHundredths(body.hoof!)!;
     const { exits } = await readAccount(chain.rpc, chain.contracts.stadium, wallet as Address);
     const at = clock.now();
+    const leftToday = Math.min(await leftFor(chain, wallet, state, at), state.float);
     return world.run(
       { type: 'withdraw-hoof', wallet, amount, exits, deadline, leftToday, at },
       options,
@@ -58,7 +64,7 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
   });
 }
 
-/** The chain that can pay now, and how much vouchers may still take out of it today. */
+/** The chain that can pay now, and what it said of itself. */
 async function paying({ chain, chainOff, db }: Game) {
   if (!chain) throw new AppError('CHAIN_OFF', chainOff);
   if (!chain.keys.voucher) {
@@ -81,8 +87,23 @@ async function paying({ chain, chainOff, db }: Game) {
   if (state.paused) {
     throw new AppError('CONFLICT', 'The guardian has stopped vouchers for now. Nothing is lost.');
   }
-  return { chain, leftToday: Math.min(state.left_today, state.float) };
+  return { chain, state };
 }
+
+/** What the contract may still pay this wallet today, in hundredths. */
+async function leftFor(
+  { rpc, contracts }: Chain,
+  wallet: string,
+  { left_today }: { readonly left_today: number },
+  now: number,
+): Promise<number> {
+  const left = await readLeftToday(rpc, contracts.stadium, wallet as Address);
+  // Without a block since midnight it still reckons with yesterday.
+  return dayOf(await readLatestTime(rpc)) < dayOf(now) ? Math.max(left, left_today) : left;
+}
+
+const DAY_MS = 86_400_000;
+const dayOf = (at: number) => Math.floor(at / DAY_MS);
 
 /** By the later of two clocks: the chain's may stand still while nobody sends anything. */
 async function deadlineAt({ rpc }: Chain, now: number): Promise<number> {

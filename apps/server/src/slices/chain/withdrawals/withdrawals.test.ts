@@ -179,6 +179,20 @@ describe('withdrawals', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('counts what somebody brought apart: the day of others is over, and theirs comes back', async () => {
+    await send(await ask({ hoof: 50 }));
+    await read();
+    await deposit(test, wallet, 5_000);
+    await read();
+    const carol = await seat(server, 'carol', [], 1_000);
+    await succeed(billy, (await ask({ hoof: 450 }, undefined, carol)).body.voucher.transaction);
+    await read();
+    expect((await ask({ hoof: 1 }, undefined, carol)).body).toMatchObject({ code: 'DAY_LIMIT' });
+    await send(await ask({ hoof: 50 }));
+    await read();
+    expect(await onChain()).toMatchObject({ hoof: 50 });
+  });
+
   it('pays again after midnight, even when nobody has made a block since', async () => {
     await send(await ask({ hoof: 400 }));
     await read();

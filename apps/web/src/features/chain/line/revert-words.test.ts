@@ -8,7 +8,7 @@ it('names a moment as every other page does, whatever language the browser speak
   const at = Date.UTC(2026, 10, 16, 10);
   const data = encodeErrorResult({
     ...{ abi: stadiumAbi, errorName: 'RootTooEarly' },
-    args: [at / 1000],
+    args: [at / 1000, at / 1000 + 86_400],
   });
   expect(revertWords({ data })).toContain(`after ${momentOf(at)}.`);
 });

@@ -15,8 +15,8 @@ export function RootFacts({ chain }: { chain: ChainInfo }) {
       </h2>
       <p className="mt-3 text-small text-chalk-2">
         Again and again we publish who owns what, seal it with one fingerprint, a root, and post
-        that to the contract. What the active root says is yours, you can take without asking us.
-        Gifts of the house and lent cards are not on it: they stay and play.
+        that to the contract. Whoever leaves, leaves with a root, and takes what it says is theirs
+        without our consent. Gifts of the house and lent cards are not on it: they stay and play.
       </p>
       <FactList
         className="mt-5"

@@ -5,15 +5,17 @@ import { durationWords } from './root-facts.tsx';
 export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
   const wait = durationWords(terms.lockSeconds);
   const silence = durationWords(terms.maxSilenceSeconds);
+  const atMost = durationWords(terms.lockSeconds + terms.rootDelaySeconds + terms.patienceSeconds);
   return (
     <section aria-labelledby="trust" className="mt-12">
       <h2 id="trust" className="text-panel">
         Whom you have to trust, and for what
       </h2>
       <p className="mt-4 max-w-180 text-lead text-chalk-2">
-        What the last published root says is yours, you can take without asking us: at once if we
-        fall silent for {silence}, otherwise after a fixed wait. We cannot spend it, and we cannot
-        promise more than is there. What you won since the last root exists on our word alone. A
+        You leave without our consent, with a root: the first one posted {wait} after you asked, or
+        after {atMost} whichever counts. If we fall silent for {silence}, everybody leaves at once.
+        We cannot spend what a root says is yours, and we cannot promise more than is there. But the
+        next root is ours to write, and what you won since the last one exists on our word alone. A
         zkEVM chain was planned; the contracts are the same on any chain that runs Ethereum’s.
       </p>
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
@@ -25,7 +27,10 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
           </li>
         </Column>
         <Column title="Us, and you can check">
-          <li>Who owns how much in the next root. A false one would be seen, and proves itself.</li>
+          <li>
+            Who owns how much in the next root. One that left you out would keep you in; everybody
+            would see it, and it proves itself.
+          </li>
           <li>
             Matches, and what a card grows in them. Every match carries its proof; cheating would
             show.
@@ -38,7 +43,7 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
         <Column title="What we will not do">
           <li>
             Keep you in. Ask the contract to leave, wait for a root posted {wait} later, which knows
-            your last match, and go.
+            your last match, and go. If none comes in a day, go with the one that is there.
           </li>
           <li>Change the contracts. There is no door for that: no owner, no upgrade.</li>
           <li>
