@@ -3,6 +3,7 @@ import type { Rarity } from '@goats/rules';
 import { liftedPlace } from '../goat/draw-goat.ts';
 import { FIGURES } from '../goat/figure/poses.ts';
 import type { Round } from '../goat/goat-layers.ts';
+import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import type { Spot } from '../ink/measure-path.ts';
 import { memo } from '../ink/memo.ts';
 import { CUP_TOP } from './lifted-cup.ts';
@@ -73,6 +74,7 @@ export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity
 /** What of a goat has to be seen. */
 interface Figure extends Measured {
   readonly bust: boolean;
+  readonly height: number;
 }
 
 function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
@@ -83,7 +85,13 @@ function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
   const bust = FIGURES[pose] === undefined;
   // Shoulders may run under the frame; horns, ears and a raised hoof may not.
   const seen = spots.filter((spot) => !bust || spot[1] < 330);
-  return { spots: [...outermost(seen), ...cup], face, bounds, bust };
+  return {
+    spots: [...outermost(seen), ...cup],
+    face,
+    bounds,
+    bust,
+    height: TEN_GOATS[goat].physique.height,
+  };
 }
 
 /** Of each strip of a silhouette what stands out furthest left and right: what lies between is safe with it. */
@@ -109,8 +117,10 @@ function showsFace({ x, y, r }: Round, stance: Stance): boolean {
   );
 }
 
-function place({ spots, face, bounds, bust }: Figure, room: Room): Stance {
+function place({ spots, face, bounds, bust, height }: Figure, room: Room): Stance {
   const middle = bust ? 316 : (bounds.left + bounds.right) / 2;
+  // A small goat in action may be drawn larger, or half its card would be empty; not as large as others.
+  const largest = bust ? room.largest : Math.round((room.largest / Math.sqrt(height)) * 52) / 50;
   const fits = (stance: Stance): boolean =>
     showsFace(face, stance) &&
     spots.every(([sx, sy]) => {
@@ -129,7 +139,7 @@ function place({ spots, face, bounds, bust }: Figure, room: Room): Stance {
       })),
     );
   };
-  for (let scale = room.largest; scale > SMALLEST; scale = Math.round(scale * 100 - 2) / 100) {
+  for (let scale = largest; scale > SMALLEST; scale = Math.round(scale * 100 - 2) / 100) {
     const fitting = stances(scale).find(fits);
     if (fitting) return fitting;
   }
