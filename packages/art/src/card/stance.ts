@@ -31,7 +31,7 @@ interface Room {
 const FRAMED: Room = { left: 40, right: 460, top: 44, ground: 560, largest: 0.92, drops: [0, 16] };
 const BREAKING: Room = { ...FRAMED, left: 28, right: 472, top: 30, largest: 0.94, drops: [0, 20] };
 const FULL_BLEED: Room = {
-  ...{ left: 8, right: 492, top: 16, ground: 596, largest: 1.04 },
+  ...{ left: 8, right: 492, top: 16, ground: 576, largest: 1.04 },
   drops: [30, 60, 90],
 };
 

@@ -24,6 +24,13 @@ const IN_ACTION: readonly Pose[] = [
   'Header',
   'Slide',
   'Save',
+  'Free Kick',
+  'Chip',
+  'Scissor Kick',
+  'Diving Header',
+  'Samba',
+  'Sprint',
+  'Step-Over',
 ];
 
 /** The card's own pose where it goes for something, else `otherwise`. */

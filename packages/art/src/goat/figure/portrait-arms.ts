@@ -47,16 +47,16 @@ const LIFTED: ArmSetting = {
 };
 const FOLDED_OVER: ArmSetting = {
   shoulder: [110, 426],
-  elbow: [50, 558],
-  wrist: [406, 492],
-  hoof: [-86, 1.14],
+  elbow: [48, 582],
+  wrist: [420, 470],
+  hoof: [-104, 1.14],
   fore: 1.16,
 };
 /** Its hoof is tucked under the other arm. */
 const FOLDED_UNDER: ArmSetting = {
   shoulder: [498, 426],
-  elbow: [562, 556],
-  wrist: [204, 508],
+  elbow: [562, 584],
+  wrist: [176, 478],
   fore: 1.12,
 };
 const ROUND_BALL: ArmSetting = {

@@ -1,13 +1,15 @@
 import type { Placement } from '../../ink/placement.ts';
 import type { GoatDesign, WornHead } from '../goat-design.ts';
 import { add, type Bone, type Spot } from './bone.ts';
-import type { LimbPose, Skeleton } from './skeleton.ts';
+import type { BallAnchor, LimbPose, Skeleton } from './skeleton.ts';
 import { torsoPlacement } from './torso.ts';
 
 export interface RiggedLimb {
   readonly first: Bone;
   readonly second: Bone;
   readonly hoof: { readonly at: Spot; readonly turn: number; readonly scale: number };
+  /** Lies before the chest. */
+  readonly front?: true;
 }
 
 /** A goat's joints in one pose, measured for its build. */
@@ -52,7 +54,12 @@ function limb(root: Spot, pose: LimbPose, kind: 'arm' | 'leg', flesh: number): R
   const turn =
     (Math.atan2(end[1] - middle[1], end[0] - middle[0]) * 180) / Math.PI - 90 + (pose.hoof ?? 0);
   const size = (kind === 'leg' ? 0.86 : 0.78) * flesh * (pose.reach ?? 1);
-  return { first, second, hoof: { at: end, turn, scale: size } };
+  return {
+    first,
+    second,
+    hoof: { at: end, turn, scale: size },
+    ...(pose.front && { front: true }),
+  };
 }
 
 /**
@@ -76,9 +83,15 @@ export function rigFor(design: GoatDesign, pose: Skeleton, brow: Spot): Rig {
     limb(from(LEG_ROOTS[far]), pose.legs[0], 'leg', flesh * leg.thick),
     limb(from(LEG_ROOTS[pose.near]), pose.legs[1], 'leg', flesh * leg.thick),
   ] as const;
-  const anchors: Readonly<Record<'head' | 'near' | 'hands', Spot>> = {
+  const high = arms[0].hoof.at[1] < arms[1].hoof.at[1] ? arms[0] : arms[1];
+  const side = pose.ball && pose.ball.off[0] < 0 ? 0 : 1;
+  const anchors: Readonly<Record<BallAnchor, Spot>> = {
     head: brow,
+    neck: pose.neck,
+    shoulder: arms[side].first.from,
+    hand: high.hoof.at,
     near: legs[1].hoof.at,
+    far: legs[0].hoof.at,
     hands: [
       (arms[0].hoof.at[0] + arms[1].hoof.at[0]) / 2,
       (arms[0].hoof.at[1] + arms[1].hoof.at[1]) / 2,

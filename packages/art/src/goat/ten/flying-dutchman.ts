@@ -11,7 +11,7 @@ export const flyingDutchman: GoatDesign = {
   build: 'lean',
   physique: {
     height: 0.97,
-    girth: [0.92, 0.84, 0.74, 0.76],
+    girth: [0.86, 0.82, 0.8, 0.8],
     trunk: 0.94,
     neck: { wide: 0.84, long: 1.08 },
     arm: { thick: 0.86, long: 1.1 },

@@ -12,11 +12,11 @@ export const kaiserGoat: GoatDesign = {
   build: 'towering',
   physique: {
     height: 1,
-    girth: [1.08, 1.04, 1.1, 1.02],
+    girth: [1.03, 1.02, 1.1, 1],
     trunk: 1.06,
     neck: { wide: 1, long: 1.16 },
     arm: { thick: 1.08, long: 1.03 },
-    leg: { thick: 1.08, long: 1.08 },
+    leg: { thick: 1, long: 1.09 },
     head: 0.96,
     stoop: -8,
   },

@@ -15,7 +15,7 @@ export const magicGoat: GoatDesign = {
     girth: [0.9, 0.88, 0.84, 0.98],
     trunk: 0.98,
     neck: { wide: 0.9, long: 0.98 },
-    arm: { thick: 0.98, long: 1.1 },
+    arm: { thick: 1.06, long: 1.1 },
     leg: { thick: 1.06, long: 1.04 },
     head: 1.04,
     stoop: 8,

@@ -11,10 +11,10 @@ export const platinumPrince: GoatDesign = {
   build: 'towering',
   physique: {
     height: 0.95,
-    girth: [0.9, 0.84, 0.76, 0.9],
+    girth: [0.98, 0.88, 0.77, 0.88],
     trunk: 1,
     neck: { wide: 0.88, long: 1.14 },
-    arm: { thick: 0.94, long: 1.02 },
+    arm: { thick: 0.96, long: 1.02 },
     leg: { thick: 1.02, long: 1.08 },
     head: 1,
     stoop: -6,

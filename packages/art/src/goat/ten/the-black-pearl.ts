@@ -14,7 +14,7 @@ export const theBlackPearl: GoatDesign = {
     girth: [1.02, 0.98, 0.82, 0.96],
     trunk: 0.98,
     neck: { wide: 0.94, long: 1 },
-    arm: { thick: 1.14, long: 0.96 },
+    arm: { thick: 1.18, long: 0.96 },
     leg: { thick: 1.24, long: 0.97 },
     head: 1.02,
     stoop: 0,

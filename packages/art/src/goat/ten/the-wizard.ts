@@ -11,7 +11,7 @@ export const theWizard: GoatDesign = {
   build: 'lean',
   physique: {
     height: 0.98,
-    girth: [0.82, 0.78, 0.76, 0.8],
+    girth: [0.78, 0.75, 0.72, 0.78],
     trunk: 1.06,
     neck: { wide: 0.76, long: 1.2 },
     arm: { thick: 0.8, long: 1.06 },
