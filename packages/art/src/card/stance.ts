@@ -49,6 +49,10 @@ function underBadge([x, y]: Spot): boolean {
   );
 }
 
+/** Busts that are told by what the arms do: they stand higher, or the plate would hide it. */
+const ACROSS_THE_CHEST: readonly Pose[] = ['Folded Arms', 'Ball Under Arm'];
+const ABOVE_PLATE = -60;
+
 const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32, -42, 42];
 /** Where the bottom of the goat's space lands: behind the name plate. */
 const FLOOR = 634;
@@ -67,7 +71,8 @@ export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity
   return once(`${goat}/${pose}/${head}/${room.largest}`, () => {
     // What is lifted stays below the gem.
     const top = pose === 'Cup Lifted' ? 62 : room.top;
-    return place(figureOf(goat, pose, head), { ...room, top });
+    const drops = ACROSS_THE_CHEST.includes(pose) ? [ABOVE_PLATE] : room.drops;
+    return place(figureOf(goat, pose, head), { ...room, top, drops });
   });
 }
 
