@@ -46,8 +46,8 @@ export const ARMS_WIDE: Skeleton = {
 
 /** On both knees across the grass. */
 export const KNEE_SLIDE: Skeleton = {
-  neck: [246, 296],
-  hips: [306, 436],
+  neck: [260, 296],
+  hips: [320, 436],
   bend: [-14, 2],
   shoulders: -14,
   pelvis: -14,
