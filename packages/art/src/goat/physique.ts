@@ -15,7 +15,7 @@ export interface Physique {
   readonly stoop: number;
 }
 
-export interface LimbBuild {
+interface LimbBuild {
   readonly thick: number;
   readonly long: number;
 }
