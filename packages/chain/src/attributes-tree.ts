@@ -68,8 +68,8 @@ export function attributesProof(levels: readonly Uint8Array[], position: number)
 
 /** Of the 20,000 cards as they were printed; GoatCards is founded with it. */
 export const ATTRIBUTES_ROOT: Hex =
-  '0x49b789effcfeb31c1fd8cf0f2f3f4779142dad68063cbdfdfda692238530b1fd';
+  '0x6d8f23288ed8f6bcf69233c1d0dfba3723c026e7d26344c0b05e674fe25d600c';
 
 /** The published SHA-256 provenance of the same cards, as the chain writes it. */
 export const METADATA_ROOT: Hex =
-  '0x7165314125856e9e698403e4936fa6bdedbc24a55b4fe6af1c7ee27b2707b9bc';
+  '0x85490d5e214f0d4927fecdbada407419d18650ed7ad31649656c5050d7467412';

@@ -3,6 +3,7 @@ import type { Rarity } from '@goats/rules';
 import { liftedPlace } from '../goat/draw-goat.ts';
 import { FIGURES } from '../goat/figure/poses.ts';
 import type { Round } from '../goat/goat-layers.ts';
+import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import type { Spot } from '../ink/measure-path.ts';
 import { memo } from '../ink/memo.ts';
 import { CUP_TOP } from './lifted-cup.ts';
@@ -30,7 +31,7 @@ interface Room {
 const FRAMED: Room = { left: 40, right: 460, top: 44, ground: 560, largest: 0.92, drops: [0, 16] };
 const BREAKING: Room = { ...FRAMED, left: 28, right: 472, top: 30, largest: 0.94, drops: [0, 20] };
 const FULL_BLEED: Room = {
-  ...{ left: 8, right: 492, top: 16, ground: 596, largest: 1.04 },
+  ...{ left: 8, right: 492, top: 16, ground: 576, largest: 1.04 },
   drops: [30, 60, 90],
 };
 
@@ -47,6 +48,10 @@ function underBadge([x, y]: Spot): boolean {
     (x < 106 && y < 140) || Math.hypot(x - 426, y - 88) < 58 || (x > 366 && y < 150 && y > 112)
   );
 }
+
+/** Busts that are told by what the arms do: they stand higher, or the plate would hide it. */
+const ACROSS_THE_CHEST: readonly Pose[] = ['Folded Arms', 'Ball Under Arm'];
+const ABOVE_PLATE = -60;
 
 const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32, -42, 42];
 /** Where the bottom of the goat's space lands: behind the name plate. */
@@ -66,13 +71,15 @@ export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity
   return once(`${goat}/${pose}/${head}/${room.largest}`, () => {
     // What is lifted stays below the gem.
     const top = pose === 'Cup Lifted' ? 62 : room.top;
-    return place(figureOf(goat, pose, head), { ...room, top });
+    const drops = ACROSS_THE_CHEST.includes(pose) ? [ABOVE_PLATE] : room.drops;
+    return place(figureOf(goat, pose, head), { ...room, top, drops });
   });
 }
 
 /** What of a goat has to be seen. */
 interface Figure extends Measured {
   readonly bust: boolean;
+  readonly height: number;
 }
 
 function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
@@ -83,7 +90,13 @@ function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
   const bust = FIGURES[pose] === undefined;
   // Shoulders may run under the frame; horns, ears and a raised hoof may not.
   const seen = spots.filter((spot) => !bust || spot[1] < 330);
-  return { spots: [...outermost(seen), ...cup], face, bounds, bust };
+  return {
+    spots: [...outermost(seen), ...cup],
+    face,
+    bounds,
+    bust,
+    height: TEN_GOATS[goat].physique.height,
+  };
 }
 
 /** Of each strip of a silhouette what stands out furthest left and right: what lies between is safe with it. */
@@ -109,8 +122,10 @@ function showsFace({ x, y, r }: Round, stance: Stance): boolean {
   );
 }
 
-function place({ spots, face, bounds, bust }: Figure, room: Room): Stance {
+function place({ spots, face, bounds, bust, height }: Figure, room: Room): Stance {
   const middle = bust ? 316 : (bounds.left + bounds.right) / 2;
+  // A small goat in action may be drawn larger, or half its card would be empty; not as large as others.
+  const largest = bust ? room.largest : Math.round((room.largest / Math.sqrt(height)) * 52) / 50;
   const fits = (stance: Stance): boolean =>
     showsFace(face, stance) &&
     spots.every(([sx, sy]) => {
@@ -129,7 +144,7 @@ function place({ spots, face, bounds, bust }: Figure, room: Room): Stance {
       })),
     );
   };
-  for (let scale = room.largest; scale > SMALLEST; scale = Math.round(scale * 100 - 2) / 100) {
+  for (let scale = largest; scale > SMALLEST; scale = Math.round(scale * 100 - 2) / 100) {
     const fitting = stances(scale).find(fits);
     if (fitting) return fitting;
   }

@@ -58,7 +58,7 @@ export interface BodySpace {
 export function portraitSpace(design: GoatDesign): BodySpace {
   return {
     torso: bodyPlacement(design),
-    neck: bodyPlacement(design, TRUNKS[design.build].neck),
+    neck: bodyPlacement(design, design.physique.neck.wide),
   };
 }
 

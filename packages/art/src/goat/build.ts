@@ -3,11 +3,6 @@ import type { BuildName } from './goat-design.ts';
 
 /** One way a torso is drawn under its shirt; sleeves come with the arms. */
 export interface Trunk {
-  /** Stretch about the breastbone and the shoulder line, shared by trunk, arms and collar. */
-  readonly wide: number;
-  readonly tall: number;
-  /** Width of the neck and collar against the drawn one. */
-  readonly neck: number;
   readonly shape: string;
   readonly light: readonly PointList[];
   readonly shade: readonly PointList[];
@@ -22,9 +17,6 @@ const BEARD_SHADOW = '250,402! 276,420 300,470 332,516! 350,500 374,450 410,392!
 
 export const TRUNKS: Readonly<Record<BuildName, Trunk>> = {
   compact: {
-    wide: 0.94,
-    tall: 1,
-    neck: 0.95,
     shape: `176,340! 120,352 104,420 148,496! 152,560 162,640 158,740! 456,740! 450,640 458,570 466,500! 506,420 490,352 ${NECKLINE}`,
     light: [
       '176,340! 150,384! 148,440 172,484 216,504 264,490 296,456! 300,420 220,400',
@@ -56,9 +48,6 @@ export const TRUNKS: Readonly<Record<BuildName, Trunk>> = {
     ],
   },
   towering: {
-    wide: 1.04,
-    tall: 1.04,
-    neck: 1.02,
     shape: `176,340! 120,352 104,420 148,496! 166,556 196,640 214,740! 396,740! 414,640 446,560 466,500! 506,420 490,352 ${NECKLINE}`,
     light: [
       '176,340! 146,384! 140,440 160,490 212,512 268,496 298,456! 300,420 220,400',
@@ -97,9 +86,6 @@ export const TRUNKS: Readonly<Record<BuildName, Trunk>> = {
     ],
   },
   barrel: {
-    wide: 1.08,
-    tall: 0.96,
-    neck: 1.05,
     shape: `176,340! 120,352 104,420 146,496! 128,560 112,640 110,740! 502,740! 502,640 486,560 468,500! 506,420 490,352 ${NECKLINE}`,
     light: [
       '176,340! 150,380! 150,424 176,462 220,474 262,462 292,440! 300,420 220,400',
@@ -135,9 +121,6 @@ export const TRUNKS: Readonly<Record<BuildName, Trunk>> = {
     ],
   },
   lean: {
-    wide: 0.76,
-    tall: 0.98,
-    neck: 0.8,
     shape: `176,340! 120,356 108,420 148,496! 158,560 150,640 138,740! 474,740! 462,640 454,560 466,500! 500,420 490,356 ${NECKLINE}`,
     light: [
       '176,340! 150,384! 152,430 168,470! 196,440 236,424 292,452! 300,420 220,400',

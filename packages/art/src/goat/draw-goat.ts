@@ -35,7 +35,9 @@ function bodyOf(
   plain: boolean,
 ): BodyDrawing {
   // In action the neck and a headed ball go where the head is.
-  const key = plain ? `${goat}/${kit}` : `${goat}/${kit}/${pose}/${action ? head.name : ''}`;
+  const key = plain
+    ? `${goat}/${kit}`
+    : `${goat}/${kit}/${pose}/${action ? `${head.name}/${head.facing}` : ''}`;
   return bodyOnce(key, () => {
     if (plain) {
       const below = drawThumbBody(design, kit);
@@ -57,10 +59,10 @@ export function drawGoat(traits: GoatTraits, options: GoatOptions): GoatLayers {
   const design = TEN_GOATS[goat];
   // A thumbnail is for recognising: always the head the goat is known by.
   const portrait = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
-  const action = plain ? undefined : skeletonOf(traits);
-  const head = action ? headInAction(portrait, action) : portrait;
+  const action = plain ? undefined : skeletonOf(traits, options.towards);
+  const head = action ? headInAction(portrait, action, design.physique.head) : portrait;
   const body = bodyOf(design, traits, head, action, plain);
-  const worn = `${goat}/${kit}/${pose}/${head.name}/${accessories}`;
+  const worn = `${goat}/${kit}/${pose}/${head.name}/${head.facing}/${accessories}`;
   const stance = action ? `${pose}/${action.head.facing}` : '';
   const prop = `${goat}/${stance || pose}/${head.name}/${detail}/prop`;
   const props = (where: 'behind' | 'worn' | 'front'): Layer =>

@@ -5,6 +5,7 @@ import type { PointList } from '../ink/point.ts';
 import type { Tones } from '../ink/tones.ts';
 import type { Layer } from './layer.ts';
 import type { Fur } from './palette.ts';
+import type { Physique } from './physique.ts';
 
 /** From where a head is drawn; a head thrown back is a three-quarter one, bent. */
 export type HeadView = 'front' | 'quarter' | 'profile';
@@ -98,9 +99,9 @@ export interface GoatDesign {
     readonly scale: number;
     readonly turn: number;
   };
+  /** How the trunk is drawn. */
   readonly build: BuildName;
-  /** Width of shoulders against the build's own. */
-  readonly breadth?: number;
+  readonly physique: Physique;
   readonly fur: Fur;
   readonly armPatch?: Tones;
   /** Fur of the neck where it differs from the face. */

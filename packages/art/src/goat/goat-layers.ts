@@ -41,4 +41,6 @@ export interface GoatOptions {
   readonly detail: 'full' | 'thumb';
   /** Made for a moment, instead of the one it has. */
   readonly face?: Face;
+  /** Which way a goat in action goes, instead of where its better foot takes it. */
+  readonly towards?: 'left' | 'right';
 }

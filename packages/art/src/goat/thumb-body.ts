@@ -3,7 +3,6 @@ import { fill } from '../ink/element.ts';
 import { clipped, part } from '../ink/part.ts';
 import { pen } from '../ink/pen.ts';
 import { bodyPlacement } from './body-placement.ts';
-import { TRUNKS } from './build.ts';
 import type { CollarName, GoatDesign } from './goat-design.ts';
 import { flat, type Layer, solid, stack } from './layer.ts';
 import { drawPattern } from './pattern.ts';
@@ -23,7 +22,7 @@ const COLLARS: Readonly<Record<CollarName, string>> = {
 export function drawThumbBody(design: GoatDesign, kitName: Kit): Layer {
   const kit = design.kits[kitName];
   const p = pen(bodyPlacement(design));
-  const neck = pen(bodyPlacement(design, TRUNKS[design.build].neck));
+  const neck = pen(bodyPlacement(design, design.physique.neck.wide));
   const pattern = drawPattern(kit.pattern, p);
   const shoulders = p.shape(
     '176,340! 112,342 58,362 22,404 -4,456 -20,560! 630,560! 612,456 586,404 550,362 496,342 432,340! 304,430',

@@ -98,7 +98,7 @@ export function drawArmband(
 ): Layer {
   const { action } = body;
   // Higher above folded arms, or the forearm would cut its letter.
-  const up = pose === 'Folded Arms' ? 26 : 0;
+  const up = pose === 'Folded Arms' ? 44 : 0;
   const p = pen(action?.bandArm ?? chain(place({ pivot: [0, 0], to: [-up / 4, -up] }), body.torso));
   const { band, shade, letter } = action ? BAND_BONE : (BANDS[pose] ?? BAND_OUT);
   const t = tones(cloth);

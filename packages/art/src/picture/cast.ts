@@ -1,5 +1,8 @@
 import { GOAT_FACTS, type GoatTraits } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
+import { GOAT_SPACE } from '../goat/goat-layers.ts';
+import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
+import { shortNumber } from '../ink/path-data.ts';
 
 export interface Role {
   readonly traits: Partial<GoatTraits> & Pick<GoatTraits, 'goat'>;
@@ -37,7 +40,11 @@ export function cast(roles: readonly Role[], key: string): { defs: string; marku
       ? `<use href="#${goat.silhouetteId}" fill="${role.rim}" stroke="${role.rim}" stroke-width="34" stroke-linejoin="round"/>`
       : '';
     defs += goat.defs;
-    markup += `<g transform="translate(${role.x} ${role.y}) scale(${role.scale})">${rim}${goat.behind}${goat.figure}</g>`;
+    // Busts end at the same edge, so half of what a goat is smaller by is missing above it.
+    const tall = (1 + TEN_GOATS[role.traits.goat].physique.height) / 2;
+    const less = role.scale * GOAT_SPACE * (1 - tall);
+    const [x, y] = [Math.round(role.x + less / 2), Math.round(role.y + less)];
+    markup += `<g transform="translate(${x} ${y}) scale(${shortNumber(role.scale * tall, 3)})">${rim}${goat.behind}${goat.figure}</g>`;
   });
   return { defs: `<defs>${defs}</defs>`, markup };
 }

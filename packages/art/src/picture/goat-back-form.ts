@@ -1,5 +1,11 @@
-import { GOAT_FACTS, type GoatSlug, goatStory, signatureAttributes } from '@goats/collection';
-import { ATTRIBUTES, type Attribute, type Attributes, attributeLabel } from '@goats/rules';
+import { GOAT_FACTS, type GoatSlug, goatStory, strongest } from '@goats/collection';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
+  attributeLabel,
+  type Rarity,
+} from '@goats/rules';
 import { wholeNumber } from '../card/plate.ts';
 import { drawCrest } from '../crest/crest.ts';
 import { headOf, headSheet } from '../goat/head.ts';
@@ -10,7 +16,6 @@ import { memo } from '../ink/memo.ts';
 import { tones } from '../ink/tones.ts';
 import { typeset } from '../lettering/line-of-text.ts';
 import { inLines } from './in-lines.ts';
-import { shortSentence } from './short-sentence.ts';
 
 /** The cloth of a card's back, inside the metal. */
 export const INSIDE =
@@ -74,11 +79,14 @@ function label(attribute: Attribute, own: boolean, i: number, club: string): str
   );
 }
 
-/** The ten as minted, in two columns; what the goat signs with is underlaid and starred. */
-export function attributeTable(goat: GoatSlug, attributes: Attributes): string {
-  const signed = signatureAttributes(GOAT_FACTS[goat].baseAttributes);
+/** How many of the ten are starred. */
+const STARS = 3;
+
+/** The ten as minted, in two columns; what this card is strongest in is underlaid and starred. */
+export function attributeTable(goat: GoatSlug, rarity: Rarity, attributes: Attributes): string {
+  const signed = strongest(rarity, attributes).slice(0, STARS);
   const club = clubTones(goat).shade;
-  const labels = once(`${goat}/labels`, () =>
+  const labels = once(`${goat}/labels/${[...signed].sort()}`, () =>
     ATTRIBUTES.map((attribute, i) => label(attribute, signed.includes(attribute), i, club)).join(
       '',
     ),
@@ -99,11 +107,16 @@ export function attributeTable(goat: GoatSlug, attributes: Attributes): string {
   return labels + values.join('');
 }
 
-/** Title, year and what is told of it, as far as three lines go. */
+/** The whole story of a moment, in lines that a back has room for. */
+export function storyLines(goat: GoatSlug, title: string): readonly string[] {
+  const told = goatStory(goat).iconicMoments.find((moment) => moment.title === title);
+  return inLines(told?.description ?? '', 52, 4, 240);
+}
+
+/** Title, year and what is told of it. */
 export function momentLines(goat: GoatSlug, title: string, year: number): string {
   return once(`${goat}/${title}/${year}`, () => {
-    const told = goatStory(goat).iconicMoments.find((moment) => moment.title === title);
-    const small = { face: 'caption', size: 18, x: 54, maxWidth: 392, tracking: 0.01 } as const;
+    const small = { face: 'caption', size: 17, x: 54, maxWidth: 392, tracking: 0.01 } as const;
     const heading = { face: 'display', size: 30, middle: 234 } as const;
     return (
       typeset(title, { ...heading, x: 54, maxWidth: 314 }, { fill: INK }) +
@@ -112,8 +125,8 @@ export function momentLines(goat: GoatSlug, title: string, year: number): string
         { ...heading, x: 446, anchor: 'end' },
         { fill: clubTones(goat).shade },
       ) +
-      inLines(shortSentence(told?.description ?? '', 118), 52, 3)
-        .map((line, i) => typeset(line, { ...small, middle: 266 + i * 22 }, { fill: SMALL_INK }))
+      storyLines(goat, title)
+        .map((line, i) => typeset(line, { ...small, middle: 262 + i * 20 }, { fill: SMALL_INK }))
         .join('')
     );
   });

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { GOAT_SLUGS, mintedCards } from '@goats/collection';
-import { RARITIES } from '@goats/rules';
+import { GOAT_SLUGS, goatStory, mintedCards } from '@goats/collection';
+import { ATTRIBUTES, type Attributes, RARITIES } from '@goats/rules';
 import { expect, test } from 'vitest';
 import { goatBack } from './goat-back.ts';
+import { storyLines } from './goat-back-form.ts';
 import { inspectSvg } from './inspect-svg.ts';
 
 const CARDS = [...mintedCards()];
@@ -29,4 +30,28 @@ test('two cards of one goat have two backs, and their ids keep apart', () => {
 
 test('a back says whose it is', () => {
   expect(inspectSvg(goatBack(one('the-flea', 'Epic'))).title).toBe('The Flea, Epic card, the back');
+});
+
+test('a back tells its moment to the last word, in lines that fit', () => {
+  for (const goat of GOAT_SLUGS) {
+    for (const { title, description } of goatStory(goat).iconicMoments) {
+      const lines = storyLines(goat, title);
+      expect(lines.join(' '), title).toBe(description);
+      expect(lines.length, title).toBeLessThanOrEqual(4);
+      for (const line of lines) expect(line.length, title).toBeLessThanOrEqual(60);
+    }
+  }
+});
+
+test('stars mark what this card is strong in, not what its goat is known for', () => {
+  const flea = one('the-flea', 'Epic');
+  const flat = Object.fromEntries(ATTRIBUTES.map((each) => [each, 80])) as Attributes;
+  const header = { ...flat, headingAbility: 99, defensiveIQ: 98, physicality: 97 };
+  const passer = { ...flat, passingAccuracy: 99, vision: 98, charisma: 99 };
+  const starsOf = (attributes: Attributes) =>
+    [...goatBack({ ...flea, attributes }).matchAll(/#ffd75a" transform="([^"]+)"/g)].map(
+      ([, at]) => at,
+    );
+  expect(starsOf(header).length).toBe(3);
+  expect(starsOf(header)).not.toEqual(starsOf(passer));
 });

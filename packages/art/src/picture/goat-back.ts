@@ -53,7 +53,7 @@ export function goatBack(card: CardReverse): string {
     fill(SHEET, PAPER, `stroke="${livery.ink}" stroke-width="5"`) +
     momentLines(goat, momentTitle, momentYear) +
     fill('M54 336H446V338.5H54Z', INK, 'fill-opacity=".35"') +
-    attributeTable(goat, attributes) +
+    attributeTable(goat, rarity, attributes) +
     light(wholeNumber(goatScore), { face: 'display', size: 66, x: 42, middle: 634 }) +
     light('GOAT', { ...small, middle: 622 }) +
     light('Score', { ...small, middle: 646 }) +

@@ -105,7 +105,11 @@ function plate(between: string): string {
 export function matchPicture(match: MatchWords): string {
   const key = pictureKey('match', match);
   const halves = SEATS.map((seat) =>
-    posterHalf(inAction(match.sides[seat].traits, OTHERWISE[seat]), `${key}${seat}`, seat === 1),
+    posterHalf(
+      inAction(match.sides[seat].traits, OTHERWISE[seat]),
+      `${key}${seat}`,
+      seat === 0 ? 'right' : 'left',
+    ),
   );
   const grounds = SEATS.map(
     (seat) =>

@@ -6,6 +6,7 @@ import {
   portraitTraits,
 } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
+import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import { fill, group } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { pathExtent } from '../ink/measure-path.ts';
@@ -23,6 +24,13 @@ const IN_ACTION: readonly Pose[] = [
   'Header',
   'Slide',
   'Save',
+  'Free Kick',
+  'Chip',
+  'Scissor Kick',
+  'Diving Header',
+  'Samba',
+  'Sprint',
+  'Step-Over',
 ];
 
 /** The card's own pose where it goes for something, else `otherwise`. */
@@ -49,35 +57,29 @@ interface PosterHalf {
 
 /** The room a figure is fitted into: its horns below the edge, its feet a little under the bottom. */
 const ROOM = { width: 640, height: 640, top: 26 } as const;
-const NUMBER = /(<path d="([^"]+)") fill="[^"]+" fill-rule="evenodd"/g;
-
-/** A number on a mirrored shirt is turned back about its own middle, or it would read backwards. */
-function readable(figure: string): string {
-  return figure.replace(NUMBER, (path, start: string, data: string) => {
-    const { left, right } = pathExtent(data);
-    return path.replace(start, `${start} transform="matrix(-1 0 0 1 ${left + right} 0)"`);
-  });
-}
 
 /**
  * A goat in the middle of its space, as large as the room allows, and what stands behind it apart, so
- * that it may kick past the edge of its own half. Goats in action go to the right unless mirrored.
+ * that it may kick past the edge of its own half. The goat goes the way it is told, with the foot that takes it there: a mirrored picture
+ * would turn number and captain's band as well.
  */
-export function posterHalf(traits: GoatTraits, key: string, mirrored = false): PosterHalf {
-  const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full' });
+export function posterHalf(traits: GoatTraits, key: string, towards: 'left' | 'right'): PosterHalf {
+  const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full', towards });
   const { left, right, top, bottom } = pathExtent(goat.silhouette);
-  const scale = Math.min(1.15, ROOM.width / (right - left), ROOM.height / (bottom - top));
-  const side = mirrored ? -1 : 1;
-  const x = Math.round(316 - (side * scale * (left + right)) / 2);
-  const y = Math.round(ROOM.top - scale * top);
+  // The room is the tallest goat's: who is smaller stands lower in it, on the same ground.
+  const { height } = TEN_GOATS[traits.goat].physique;
+  const scale = Math.min(
+    1.15,
+    (height * ROOM.width) / (right - left),
+    (height * ROOM.height) / (bottom - top),
+  );
+  const x = Math.round(316 - (scale * (left + right)) / 2);
+  const y = Math.round(ROOM.top + (1 - height) * ROOM.height - scale * top);
   const figure = halo(goat.silhouetteId, '#fff8e6', 30) + goat.behind + goat.figure;
   return {
     defs: `<defs>${goat.defs}</defs>`,
     ground: withPrefix(posterGround(tintFor(traits)), key),
-    figure: group(
-      `transform="translate(${x} ${y}) scale(${shortNumber(side * scale, 3)} ${shortNumber(scale, 3)})"`,
-      mirrored ? readable(figure) : figure,
-    ),
+    figure: group(`transform="translate(${x} ${y}) scale(${shortNumber(scale, 3)})"`, figure),
   };
 }
 
@@ -88,7 +90,7 @@ export function posterHalf(traits: GoatTraits, key: string, mirrored = false): P
 export function actionPicture(slug: GoatSlug, towards: 'left' | 'right'): string {
   const traits: GoatTraits = { ...portraitTraits(slug), pose: 'Volley' };
   const key = pictureKey('action', [traits, towards]);
-  const { defs, ground, figure } = posterHalf(traits, key, towards === 'left');
+  const { defs, ground, figure } = posterHalf(traits, key, towards);
   return svgDocument(
     { width: 632, height: 632, title: `${GOAT_FACTS[slug].name}, in action` },
     defs + ground + figure,

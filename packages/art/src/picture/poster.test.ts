@@ -1,10 +1,12 @@
 import { GOAT_SLUGS, portraitTraits } from '@goats/collection';
 import { expect, test } from 'vitest';
+import { drawGoat } from '../goat/draw-goat.ts';
+import { GOAT_SPACE } from '../goat/goat-layers.ts';
 import { pathExtent } from '../ink/measure-path.ts';
 import { SAMPLE_CARD } from './every-picture.ts';
 import { inspectSvg } from './inspect-svg.ts';
 import { type MatchWords, matchPicture } from './match-picture.ts';
-import { actionPicture, inAction } from './poster-half.ts';
+import { actionPicture, inAction, posterHalf } from './poster-half.ts';
 
 const poster = (changed: Partial<MatchWords> = {}): string => {
   const side = (goat: (typeof GOAT_SLUGS)[number], digit: string) => ({
@@ -46,15 +48,32 @@ test('whoever stands still on the card moves on the poster, and a card in action
   expect(inAction({ ...still, pose: 'Header' }, 'Volley').pose).toBe('Header');
 });
 
-test('a number reads the right way on a goat that goes to the left', () => {
+test('a goat goes where it is told with number and band unmirrored, left-footed ones too', () => {
   for (const goat of GOAT_SLUGS) {
-    const number =
-      /<path d="([^"]+)"( transform="matrix\(-1 0 0 1 (-?[\d.]+) 0\)")? fill="[^"]+" fill-rule="evenodd"/;
-    const [, , turnedRight] = number.exec(actionPicture(goat, 'right')) ?? [];
-    const [, data, , middle] = number.exec(actionPicture(goat, 'left')) ?? [];
-    expect(turnedRight, goat).toBeUndefined();
-    if (!data) continue;
-    const { left, right } = pathExtent(data);
-    expect(Number(middle), goat).toBe(left + right);
+    const turned = /scale\(-|matrix\(-1/;
+    const [right, left] = (['right', 'left'] as const).map((towards) => {
+      expect(
+        posterHalf({ ...portraitTraits(goat), pose: 'Volley' }, 'k', towards).figure,
+      ).not.toMatch(turned);
+      const traits = { ...portraitTraits(goat), pose: 'Volley' } as const;
+      return drawGoat(traits, { idPrefix: 'k', detail: 'full', towards }).ball!.x;
+    });
+    expect(right, goat).toBeGreaterThan(GOAT_SPACE / 2);
+    expect(left, goat).toBeLessThan(GOAT_SPACE / 2);
+    expect(actionPicture(goat, 'left')).not.toBe(actionPicture(goat, 'right'));
   }
+});
+
+test('on a poster the small stay small beside the tall, on the same ground', () => {
+  const place = (goat: (typeof GOAT_SLUGS)[number]) => {
+    const traits = { ...portraitTraits(goat), pose: 'Dribble' } as const;
+    const { silhouette } = drawGoat(traits, { idPrefix: 'k', detail: 'full', towards: 'right' });
+    const { figure } = posterHalf(traits, 'k', 'right');
+    const [, y, scale] = /translate\(-?\d+ (-?\d+)\) scale\(([\d.]+)\)/.exec(figure)!.map(Number);
+    const { top, bottom } = pathExtent(silhouette);
+    return { tall: (bottom - top) * scale!, foot: y! + bottom * scale! };
+  };
+  const [flea, kaiser] = [place('the-flea'), place('kaiser-goat')];
+  expect(flea.tall / kaiser.tall).toBeLessThan(0.88);
+  expect(Math.abs(flea.foot - kaiser.foot)).toBeLessThan(70);
 });

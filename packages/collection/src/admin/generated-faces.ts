@@ -22,13 +22,13 @@ const FACES: Readonly<Record<CardType, readonly Expression[]>> = {
 };
 
 const STANCES: Readonly<Record<CardType, readonly Pose[]>> = {
-  Goal: ['Volley', 'Header', 'Overhead Kick'],
-  Save: ['Save', 'Slide'],
-  Assist: ['Dribble', 'Raised Hoof'],
-  Skill: ['Dribble', 'Ball Under Arm'],
-  Celebration: ['Celebration', 'Raised Hoof'],
-  Historic: ['Folded Arms', 'Chest Out', 'Cup Lifted'],
-  Special: ['Chest Out', 'Overhead Kick', 'Slide'],
+  Goal: ['Volley', 'Header', 'Overhead Kick', 'Free Kick', 'Scissor Kick', 'Diving Header', 'Chip'],
+  Save: ['Save', 'Slide', 'Header'],
+  Assist: ['Pointing', 'Dribble', 'Backheel', 'Foot on the Ball', 'Raised Hoof'],
+  Skill: ['Step-Over', 'Juggle', 'Samba', 'Chest Trap', 'Balancing Act', 'Dribble'],
+  Celebration: ['Celebration', 'Leap', 'Knee Slide', 'Arms Wide', 'Raised Hoof'],
+  Historic: ['Hoof on Heart', 'Ball Held High', 'Folded Arms', 'At Ease', 'Cup Lifted'],
+  Special: ['Sprint', 'Stroll', 'Chest Out', 'Overhead Kick', 'Slide'],
 };
 
 /** `momentTraits(moment)`: what the art engine needs to draw a moment card; one look per card id. */

@@ -63,7 +63,12 @@ export const TIER_PROFILES: Readonly<Record<Rarity, Attributes>> = {
  * a card someone collects for its pace does not become another one overnight.
  */
 export function strongIn(rarity: Rarity, minted: Attributes): Attribute {
+  return strongest(rarity, minted)[0]!;
+}
+
+/** `strongest('Epic', card.attributes).slice(0, 3)`: all ten, by how far they lie above the tier's average. */
+export function strongest(rarity: Rarity, minted: Attributes): readonly Attribute[] {
   const profile = TIER_PROFILES[rarity];
   const above = (attribute: Attribute) => minted[attribute] - profile[attribute];
-  return ATTRIBUTES.reduce((best, next) => (above(next) > above(best) ? next : best));
+  return [...ATTRIBUTES].sort((a, b) => above(b) - above(a));
 }

@@ -59,18 +59,20 @@ const SPECIAL_WEIGHTS: Readonly<Record<Rarity, readonly number[]>> = {
 /** Of a hundred Legendary cards one is printed by night. */
 const NIGHT_EVERY = 100;
 
-/** Only a Legendary card lifts the cup. */
-const CUP_CHANCE = 0.3;
-
 const EDITION_CHANCE = 1 / 20;
 
 const PLACES = 4;
 const FACES = PLACES * EXPRESSIONS.length * ACCESSORIES.length * HEADS.length;
 
+/** The tier of a card, and its place in it: the slots of a tier follow one another. */
+export interface Tier {
+  readonly rarity: Rarity;
+  readonly slot: number;
+}
+
 /**
- * `const lookAt = variationLooks(goatKey, goatStory('the-flea').iconicMoments, 2000, false)`;
- * `lookAt(41, 'Epic', 1612)`: the card with the number 41, which was dealt the slot 1612. The slots of
- * a tier follow one another, so that every hundredth Legendary is found by its slot alone.
+ * `const lookAt = variationLooks(goatKey, goatStory('the-flea').iconicMoments, 2000, tierOf)`;
+ * `lookAt(41)`: the card with the number 41. Every hundredth Legendary is found by its slot alone.
  *
  * Moment, place, expression, accessory and head are never repeated within a goat: each number owns
  * one of their combinations, dealt by a permutation that no setting but the seed changes. Kit and
@@ -80,14 +82,17 @@ export function variationLooks(
   goatKey: number,
   moments: readonly IconicMoment[],
   total: number,
-  includeSpecialEditions: boolean,
-): (variationNumber: number, rarity: Rarity, slot: number) => VariationLook {
+  tierOf: (variationNumber: number) => Tier,
+  includeSpecialEditions = false,
+): (variationNumber: number) => VariationLook {
   const scenes = moments.length * FACES;
   if (total > scenes) throw new RangeError(`A goat has at most ${scenes} different variations`);
   const sceneAt = permutation(mix(goatKey, 1), scenes);
   const night = mix(goatKey, 6) % NIGHT_EVERY;
+  let poses: readonly Pose[] | undefined;
 
-  return (variationNumber, rarity, slot) => {
+  return (variationNumber) => {
+    const { rarity, slot } = tierOf(variationNumber);
     const key = mix(mix(goatKey, 2), variationNumber);
     let rest = sceneAt(variationNumber - 1);
     const take = <T>(list: readonly T[]): T => {
@@ -96,6 +101,7 @@ export function variationLooks(
       return item as T;
     };
     const moment = take(moments);
+    poses ??= dealPoses(total, tierOf, (number) => moments[sceneAt(number - 1) % moments.length]!);
     const isNight = rarity === 'Legendary' && slot % NIGHT_EVERY === night;
     const traits = {
       background: take(moment.places),
@@ -104,7 +110,7 @@ export function variationLooks(
       special: isNight ? 'Night Edition' : specialAt(mix(key, 2), rarity),
       kit: KITS[pickWeighted(mix(key, 1), KIT_WEIGHTS[rarity])] ?? 'Home',
       head: take(HEADS),
-      pose: poseAt(mix(key, 5), moment, rarity),
+      pose: poses[variationNumber - 1]!,
       ...(includeSpecialEditions && unit(mix(key, 3)) < EDITION_CHANCE
         ? { edition: pick(mix(key, 4), SPECIAL_EDITIONS) }
         : {}),
@@ -117,8 +123,27 @@ function specialAt(key: number, rarity: Rarity): Special {
   return SPECIALS[pickWeighted(key, SPECIAL_WEIGHTS[rarity])] ?? 'None';
 }
 
-/** A Legendary card shows what its moment is remembered for, or the cup that came of it. */
-function poseAt(key: number, moment: IconicMoment, rarity: Rarity): Pose {
-  if (rarity !== 'Legendary') return pick(key, moment.poses);
-  return unit(key) < CUP_CHANCE ? 'Cup Lifted' : (moment.poses[0] ?? 'Chest Out');
+/**
+ * The pose of every card of a goat. Each shows one that belongs to its moment, and of those the one
+ * its tier has seen least: drawn by lot, one of them would be on every fifth Legendary. Only a
+ * Legendary card lifts the cup.
+ */
+function dealPoses(
+  total: number,
+  tierOf: (variationNumber: number) => Tier,
+  momentOf: (variationNumber: number) => IconicMoment,
+): readonly Pose[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: total }, (_, index) => {
+    const { rarity } = tierOf(index + 1);
+    const timesOf = (pose: Pose): number => seen.get(`${rarity}/${pose}`) ?? 0;
+    let chosen: Pose | undefined;
+    for (const pose of momentOf(index + 1).poses) {
+      if (pose === 'Cup Lifted' && rarity !== 'Legendary') continue;
+      if (chosen === undefined || timesOf(pose) < timesOf(chosen)) chosen = pose;
+    }
+    const pose = chosen ?? 'Chest Out';
+    seen.set(`${rarity}/${pose}`, timesOf(pose) + 1);
+    return pose;
+  });
 }

@@ -89,14 +89,15 @@ test('changing percentages between two batches never makes a twin of an earlier 
 test('even a run of every possible look has no twins, and one more is refused', () => {
   const { iconicMoments } = goatStory('the-flea');
   const all = 7 * 4 * 8 * 13 * 4;
-  const at = variationLooks(7, iconicMoments, all, false);
+  const common = (slot: number) => ({ rarity: 'Common', slot }) as const;
+  const at = variationLooks(7, iconicMoments, all, common);
   const looks = new Set<string>();
   for (let number = 1; number <= all; number += 1) {
-    const { moment, traits } = at(number, 'Common', number);
+    const { moment, traits } = at(number);
     looks.add([moment.title, ...Object.values({ ...traits, kit: '', pose: '' })].join());
   }
   expect(looks.size).toBe(all);
-  expect(() => variationLooks(7, iconicMoments, all + 1, false)).toThrow(RangeError);
+  expect(() => variationLooks(7, iconicMoments, all + 1, common)).toThrow(RangeError);
 });
 
 test('special editions appear when they are asked for, on some cards, and otherwise never', () => {
@@ -140,10 +141,29 @@ test('of a hundred Legendary cards exactly one is a night edition, for every goa
 });
 
 test('a card plays where its moment can have happened, and shows what the goat did there', () => {
-  for (const { momentTitle, traits, rarity } of variations(DEFAULT_SETTINGS, flea, 1, 300)) {
+  for (const { momentTitle, traits } of variations(DEFAULT_SETTINGS, flea, 1, 300)) {
     const moment = goatStory('the-flea').iconicMoments.find(({ title }) => title === momentTitle)!;
     expect(moment.places).toContain(traits.background);
-    if (rarity !== 'Legendary') expect(moment.poses).toContain(traits.pose);
+    expect(moment.poses).toContain(traits.pose);
+  }
+});
+
+test('a collector of one goat sees it move: no pose on more than 8 % of its cards of a tier', () => {
+  for (const slug of GOAT_SLUGS) {
+    const cards = [...variations(DEFAULT_SETTINGS, masterGoat(slug))];
+    for (const rarity of RARITIES) {
+      const own = cards.filter((card) => card.rarity === rarity);
+      const seen = new Map<string, number>();
+      for (const { traits } of own) seen.set(traits.pose, (seen.get(traits.pose) ?? 0) + 1);
+      const [pose, times] = [...seen].reduce((a, b) => (b[1] > a[1] ? b : a));
+      expect(times / own.length, `${slug}, ${rarity}, ${pose}`).toBeLessThanOrEqual(0.08);
+    }
+  }
+});
+
+test('the sling is worn only where the shoulder was out, and every one of those cards shows it', () => {
+  for (const { momentTitle, traits } of variations(DEFAULT_SETTINGS, masterGoat('kaiser-goat'))) {
+    expect(traits.pose.includes('Sling')).toBe(momentTitle === 'The Sling');
   }
 });
 

@@ -50,18 +50,22 @@ export function variationMaker(
   const slotOf = permutation(mix(goatKey, 10), goat.maxVariations);
   const quotas = rarityQuotas(settings.nftRarityDistribution, goat.maxVariations);
   const form = bestForm(goat.baseAttributes);
+  const tierOf = (variationNumber: number) => {
+    const slot = slotOf(variationNumber - 1);
+    return { rarity: rarityAt(quotas, slot), slot };
+  };
   const lookAt = variationLooks(
     goatKey,
     goatStory(goat.id).iconicMoments,
     goat.maxVariations,
+    tierOf,
     settings.includeSpecialEditions,
   );
   const attributeKey = mix(goatKey, 11);
 
   return (variationNumber) => {
-    const slot = slotOf(variationNumber - 1);
-    const rarity = rarityAt(quotas, slot);
-    const { moment, traits } = lookAt(variationNumber, rarity, slot);
+    const { rarity } = tierOf(variationNumber);
+    const { moment, traits } = lookAt(variationNumber);
     const attributes = cardAttributes(
       form,
       rarity,

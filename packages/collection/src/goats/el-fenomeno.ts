@@ -19,7 +19,7 @@ export const elFenomeno: GoatStory = {
       description:
         'Seventeen years old, five goals, the last while the goalkeeper has put the ball down to complain about the other four.',
       places: ['Sunburst', 'Chalk Pitch', 'Beach Dusk', 'Mountain Pasture'],
-      poses: ['Dribble', 'Celebration'],
+      poses: ['Slide', 'Dribble', 'Celebration', 'Knee Slide'],
     },
     {
       year: 1994,
@@ -27,7 +27,7 @@ export const elFenomeno: GoatStory = {
       description:
         'Wins a Hoof Cup without playing a minute. Learns the songs, minds the oranges, studies everything.',
       places: ['Sunburst', 'Confetti', 'Stadium Night', 'Halftone'],
-      poses: ['Folded Arms', 'Chest Out', 'Ball Under Arm'],
+      poses: ['Seated', 'Folded Arms', 'Ball Under Arm', 'At Ease', 'Cup Lifted'],
     },
     {
       year: 1996,
@@ -35,7 +35,7 @@ export const elFenomeno: GoatStory = {
       description:
         'Scores from his own half with five defenders attached. They are credited with the assist by a confused official.',
       places: ['Rain', 'Stadium Night', 'Halftone', 'Chalk Pitch'],
-      poses: ['Dribble'],
+      poses: ['Sprint', 'Dribble', 'Arms Wide', 'Volley'],
     },
     {
       year: 1998,
@@ -43,7 +43,7 @@ export const elFenomeno: GoatStory = {
       description:
         'A final on a wet night. One step-over, no contact, and a very good goalkeeper sits down to think about it.',
       places: ['Rain', 'Stadium Night', 'Snow Match', 'Beach Dusk'],
-      poses: ['Dribble'],
+      poses: ['Step-Over', 'Foot on the Ball', 'Samba', 'Chip'],
     },
     {
       year: 2000,
@@ -51,7 +51,7 @@ export const elFenomeno: GoatStory = {
       description:
         'The comeback lasts six minutes and the knee goes. He asks for the ball on the way off. He says it’s for later.',
       places: ['Stadium Night', 'Galaxy', 'City Mural', 'Sunburst'],
-      poses: ['Ball Under Arm', 'Chest Out'],
+      poses: ['On One Knee', 'Ball Under Arm', 'Seated', 'Hoof on Heart'],
     },
     {
       year: 2002,
@@ -59,7 +59,7 @@ export const elFenomeno: GoatStory = {
       description:
         'Eight goals, two in the final, one haircut. The world remembers in the reverse order, as he had planned.',
       places: ['Confetti', 'Stadium Night', 'Sunburst', 'Halftone'],
-      poses: ['Celebration', 'Volley', 'Raised Hoof'],
+      poses: ['Pointing', 'Leap', 'Volley', 'Raised Hoof', 'Cup Lifted'],
     },
     {
       year: 2003,
@@ -67,7 +67,7 @@ export const elFenomeno: GoatStory = {
       description:
         'Three goals on a great rival’s ground. As he comes off the home end get to their hooves. He waves with the apologetic hoof.',
       places: ['Stadium Night', 'City Mural', 'Rain', 'Confetti'],
-      poses: ['Raised Hoof', 'Celebration'],
+      poses: ['Raised Hoof', 'Hoof on Heart', 'Arms Wide', 'Stroll'],
     },
   ],
   achievements: [

@@ -19,7 +19,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'Debut at seventeen. Directs his own team, the other team and, during a quiet spell, the traffic behind the north stand.',
       places: ['City Mural', 'Chalk Pitch', 'Sunburst', 'Mountain Pasture'],
-      poses: ['Raised Hoof', 'Chest Out'],
+      poses: ['Pointing', 'Raised Hoof', 'Arms Wide', 'Chest Out'],
     },
     {
       year: 1966,
@@ -27,7 +27,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'Visibility one cow. Polder put five past the champions of a great island, and the only goat who saw all five passed for four of them.',
       places: ['Snow Match', 'Rain', 'Mountain Pasture', 'Stadium Night'],
-      poses: ['Dribble', 'Chest Out'],
+      poses: ['Stroll', 'Chip', 'Sprint', 'Chest Out'],
     },
     {
       year: 1970,
@@ -35,7 +35,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'Number nine can’t be found; he takes fourteen from the basket and wins. The basket is now in a museum.',
       places: ['Trophy Room', 'City Mural', 'Halftone', 'Sunburst'],
-      poses: ['Folded Arms', 'Ball Under Arm', 'Chest Out'],
+      poses: ['Ball Under Arm', 'Folded Arms', 'Seated', 'At Ease'],
     },
     {
       year: 1973,
@@ -43,7 +43,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'Scores with a heel at the height of his own ears, at the far post, with his back to half of it. A geometry teacher is seen leaving in tears.',
       places: ['Stadium Night', 'Sunburst', 'Halftone', 'Chalk Pitch'],
-      poses: ['Overhead Kick', 'Volley'],
+      poses: ['Scissor Kick', 'Overhead Kick', 'Backheel', 'Leap'],
     },
     {
       year: 1974,
@@ -51,7 +51,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'Shapes to cross. Doesn’t. The defender’s left side is expected back any day now.',
       places: ['Chalk Pitch', 'Sunburst', 'Halftone', 'Stadium Night'],
-      poses: ['Dribble'],
+      poses: ['Step-Over', 'Foot on the Ball', 'Samba', 'Dribble'],
     },
     {
       year: 1974,
@@ -59,7 +59,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'A final. Fifteen passes, a run, a penalty, one-nil, and the other side’s first touch is to fetch it from the net. Best not ask about the other eighty-nine.',
       places: ['Stadium Night', 'Chalk Pitch', 'Rain', 'Sunburst'],
-      poses: ['Dribble', 'Volley'],
+      poses: ['Sprint', 'Dribble', 'Free Kick', 'Celebration'],
     },
     {
       year: 1982,
@@ -67,7 +67,7 @@ export const flyingDutchman: GoatStory = {
       description:
         'Rolls a penalty sideways, gets it back and taps it in, while the goalkeeper searches his rule book for a page that will agree with him.',
       places: ['Snow Match', 'Sunburst', 'Mountain Pasture', 'Rain'],
-      poses: ['Volley', 'Ball Under Arm'],
+      poses: ['Free Kick', 'Stroll', 'Ball Under Arm', 'Ball Held High'],
     },
   ],
   achievements: [

@@ -51,7 +51,7 @@ export interface IconicMoment {
   readonly description: string;
   /** Where a card of it may play: place and weather that fit the story. */
   readonly places: readonly [Background, Background, Background, Background];
-  /** What the goat does in it, the most telling first. */
+  /** What the goat does in it, the most telling first; the cup only where one was won. */
   readonly poses: readonly Pose[];
 }
 

@@ -19,7 +19,7 @@ export const handOfHorn: GoatStory = {
       description:
         'His debut, ten days short of sixteen. First touch, nutmeg. The victim has dined out on it for longer than most careers last.',
       places: ['Chalk Pitch', 'Sunburst', 'Rain', 'Halftone'],
-      poses: ['Dribble'],
+      poses: ['Dribble', 'Backheel', 'Step-Over', 'Foot on the Ball'],
     },
     {
       year: 1984,
@@ -27,7 +27,7 @@ export const handOfHorn: GoatStory = {
       description:
         'He arrives at Porto Vesuvio by helicopter. Seventy thousand turn up on a working day to watch him kick one ball into the sky. It is still up there.',
       places: ['Stadium Night', 'Sunburst', 'Confetti', 'Galaxy'],
-      poses: ['Raised Hoof', 'Volley', 'Celebration'],
+      poses: ['Volley', 'Juggle', 'Raised Hoof', 'Arms Wide'],
     },
     {
       year: 1986,
@@ -35,7 +35,7 @@ export const handOfHorn: GoatStory = {
       description:
         'A small goat outjumps a tall goalkeeper. Accounts differ as to how. The scoreboard, which has no opinion, says one-nil.',
       places: ['Sunburst', 'Halftone', 'Stadium Night', 'Chalk Pitch'],
-      poses: ['Header'],
+      poses: ['Header', 'Leap', 'Raised Hoof', 'Celebration'],
     },
     {
       year: 1986,
@@ -43,7 +43,7 @@ export const handOfHorn: GoatStory = {
       description:
         'Six defenders, sixty yards, eleven touches, all with the left. The radio man runs out of language, weeps and asks which planet he came from.',
       places: ['Sunburst', 'Chalk Pitch', 'Halftone', 'Galaxy'],
-      poses: ['Dribble'],
+      poses: ['Sprint', 'Dribble', 'Step-Over', 'Samba'],
     },
     {
       year: 1987,
@@ -51,7 +51,7 @@ export const handOfHorn: GoatStory = {
       description:
         'Porto Vesuvio win their first league. The party is scheduled for a week and finishes, depending on whom you ask, in 1990.',
       places: ['City Mural', 'Confetti', 'Trophy Room', 'Beach Dusk'],
-      poses: ['Celebration', 'Folded Arms', 'Raised Hoof'],
+      poses: ['Celebration', 'Knee Slide', 'Hoof on Heart', 'Folded Arms', 'Cup Lifted'],
     },
     {
       year: 1989,
@@ -59,7 +59,7 @@ export const handOfHorn: GoatStory = {
       description:
         'Laces undone, song on the tannoy, ball on the shoulder. The semi-final that followed was also quite good.',
       places: ['Stadium Night', 'Rain', 'Halftone', 'City Mural'],
-      poses: ['Ball Under Arm', 'Volley', 'Chest Out'],
+      poses: ['Balancing Act', 'Juggle', 'Chest Trap', 'Ball Under Arm'],
     },
     {
       year: 1990,
@@ -67,7 +67,7 @@ export const handOfHorn: GoatStory = {
       description:
         'One ankle the size of a melon, four markers round him, and still he finds the only gap in the continent. His striker does the rest and says thank you.',
       places: ['Rain', 'Chalk Pitch', 'Sunburst', 'Stadium Night'],
-      poses: ['Slide', 'Dribble'],
+      poses: ['On One Knee', 'Slide', 'Backheel', 'Chip'],
     },
   ],
   achievements: [

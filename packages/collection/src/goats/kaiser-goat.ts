@@ -19,7 +19,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'A small slight sends him to the smaller club. History turns on it; the ear recovers.',
       places: ['City Mural', 'Rain', 'Chalk Pitch', 'Halftone'],
-      poses: ['Chest Out', 'Folded Arms'],
+      poses: ['Chest Out', 'Folded Arms', 'At Ease', 'Pointing'],
     },
     {
       year: 1966,
@@ -27,7 +27,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'Twenty years old at his first Hoof Cup, he walks out of defence with the ball and no one can find the rule against it.',
       places: ['Chalk Pitch', 'Sunburst', 'Mountain Pasture', 'Stadium Night'],
-      poses: ['Dribble'],
+      poses: ['Stroll', 'Foot on the Ball', 'Dribble', 'Chest Trap'],
     },
     {
       year: 1970,
@@ -35,7 +35,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'The Game of the Hundred Years. Horn snapped, shoulder out, no substitutes left. He plays extra time one-armed, with his parting straight.',
       places: ['Stadium Night', 'Sunburst', 'Rain', 'Galaxy'],
-      poses: ['Slide', 'Dribble', 'Chest Out'],
+      poses: ['Arm in a Sling', 'Sling and Salute', 'Sling and Sprint'],
     },
     {
       year: 1972,
@@ -43,7 +43,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'On a wet night on a great island’s home turf, his team plays so beautifully that local supporters ask for the address of the school.',
       places: ['Rain', 'Stadium Night', 'City Mural', 'Chalk Pitch'],
-      poses: ['Dribble', 'Folded Arms'],
+      poses: ['Dribble', 'Chip', 'Stroll', 'Pointing'],
     },
     {
       year: 1974,
@@ -51,7 +51,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'Captain, home final, a goal down before they had touched the ball. He adjusts a cuff. They win.',
       places: ['Stadium Night', 'Confetti', 'Rain', 'Trophy Room'],
-      poses: ['Celebration', 'Chest Out', 'Raised Hoof'],
+      poses: ['Arms Wide', 'Celebration', 'Hoof on Heart', 'Raised Hoof', 'Cup Lifted'],
     },
     {
       year: 1976,
@@ -59,7 +59,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'Isar Herd win the Champions Pasture for the third year in a row. He lifts it in the manner of a goat returning a library book on time.',
       places: ['Mountain Pasture', 'Confetti', 'Trophy Room', 'Stadium Night'],
-      poses: ['Celebration', 'Ball Under Arm'],
+      poses: ['Ball Held High', 'Ball Under Arm', 'Celebration', 'Cup Lifted'],
     },
     {
       year: 1990,
@@ -67,7 +67,7 @@ export const kaiserGoat: GoatStory = {
       description:
         'Wins the Hoof Cup again, this time as coach. Alone on the pitch at midnight, hooves behind his back, he notices that the grass wants cutting.',
       places: ['Galaxy', 'Stadium Night', 'Mountain Pasture', 'Snow Match'],
-      poses: ['Chest Out', 'Folded Arms'],
+      poses: ['At Ease', 'Stroll', 'Folded Arms', 'Chest Out', 'Cup Lifted'],
     },
   ],
   achievements: [

@@ -19,7 +19,7 @@ export const magicGoat: GoatStory = {
       description:
         'Thirteen years old; scores all twenty-three. The losing side ask if he can come back on Wednesday.',
       places: ['Beach Dusk', 'Sunburst', 'City Mural', 'Chalk Pitch'],
-      poses: ['Dribble', 'Celebration'],
+      poses: ['Dribble', 'Leap', 'Ball Held High', 'Celebration'],
     },
     {
       year: 1999,
@@ -27,7 +27,7 @@ export const magicGoat: GoatStory = {
       description:
         'First big match for his country. Flicks it over one defender’s head, round another, and in, and then looks about for someone to hug.',
       places: ['Sunburst', 'Rain', 'Confetti', 'Stadium Night'],
-      poses: ['Volley', 'Dribble'],
+      poses: ['Juggle', 'Volley', 'Chest Trap', 'Arms Wide'],
     },
     {
       year: 2002,
@@ -35,7 +35,7 @@ export const magicGoat: GoatStory = {
       description:
         'A free kick from another postcode floats, thinks about it and drops in under the bar. Cross or shot? He laughs every time he is asked.',
       places: ['Sunburst', 'City Mural', 'Stadium Night', 'Halftone'],
-      poses: ['Volley', 'Raised Hoof'],
+      poses: ['Free Kick', 'Chip', 'Pointing', 'Raised Hoof'],
     },
     {
       year: 2004,
@@ -43,7 +43,7 @@ export const magicGoat: GoatStory = {
       description:
         'A match that kicked off at midnight for reasons of paperwork. He runs half the pitch and hits it so hard off the bar that the seismograph signs for it.',
       places: ['Stadium Night', 'Galaxy', 'Rain', 'City Mural'],
-      poses: ['Volley', 'Dribble'],
+      poses: ['Sprint', 'Volley', 'Scissor Kick', 'Knee Slide'],
     },
     {
       year: 2005,
@@ -51,7 +51,7 @@ export const magicGoat: GoatStory = {
       description:
         'Edge of the box, no run-up, three defenders. A wiggle, a toe, and it’s in. The goalkeeper is still waiting for the part where he shoots.',
       places: ['Stadium Night', 'Halftone', 'Beach Dusk', 'Confetti'],
-      poses: ['Dribble', 'Volley'],
+      poses: ['Samba', 'Step-Over', 'Foot on the Ball', 'Backheel'],
     },
     {
       year: 2005,
@@ -59,7 +59,7 @@ export const magicGoat: GoatStory = {
       description:
         'Two solo goals in the house of the old enemy. A moustached gentleman in row ten rises, applauds, and has to explain himself at home.',
       places: ['Stadium Night', 'City Mural', 'Halftone', 'Sunburst'],
-      poses: ['Celebration', 'Dribble', 'Raised Hoof'],
+      poses: ['Arms Wide', 'Dribble', 'Hoof on Heart', 'Raised Hoof'],
     },
     {
       year: 2013,
@@ -67,7 +67,7 @@ export const magicGoat: GoatStory = {
       description:
         'Wins a continental cup at thirty-three, in a second spring nobody had booked. Asks the goalkeeper for a sip of water first, and is in an onside position when he finishes it.',
       places: ['Confetti', 'Beach Dusk', 'Stadium Night', 'Trophy Room'],
-      poses: ['Volley', 'Ball Under Arm'],
+      poses: ['Free Kick', 'Ball Under Arm', 'Stroll', 'Seated', 'Cup Lifted'],
     },
   ],
   achievements: [

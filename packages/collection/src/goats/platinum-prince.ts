@@ -19,7 +19,7 @@ export const platinumPrince: GoatStory = {
       description:
         'A doctor reports the lungs of a teapot. He goes home and invents a game in which other people do the running.',
       places: ['Trophy Room', 'Mountain Pasture', 'City Mural', 'Snow Match'],
-      poses: ['Folded Arms', 'Chest Out'],
+      poses: ['Seated', 'Folded Arms', 'Hoof on Heart', 'Chest Out'],
     },
     {
       year: 1976,
@@ -27,7 +27,7 @@ export const platinumPrince: GoatStory = {
       description:
         'First international, first free kick, first goal. He had told the goalkeeper where it would go. It seemed only polite.',
       places: ['Stadium Night', 'Sunburst', 'Halftone', 'Chalk Pitch'],
-      poses: ['Volley', 'Raised Hoof'],
+      poses: ['Free Kick', 'Pointing', 'Raised Hoof', 'Chip'],
     },
     {
       year: 1978,
@@ -35,7 +35,7 @@ export const platinumPrince: GoatStory = {
       description:
         'Scores over his aunt’s dressmaker’s dummies forty-one times out of forty-one. The scout signs him, and inquires about the second dummy from the left.',
       places: ['Chalk Pitch', 'Mountain Pasture', 'City Mural', 'Rain'],
-      poses: ['Volley', 'Chest Out'],
+      poses: ['Chip', 'Volley', 'At Ease', 'Free Kick'],
     },
     {
       year: 1982,
@@ -43,7 +43,7 @@ export const platinumPrince: GoatStory = {
       description:
         'A semi-final: three-one up in extra time, and out on penalties before midnight. He kisses the ball, and then has to go and find somewhere quiet.',
       places: ['Stadium Night', 'Rain', 'Beach Dusk', 'Galaxy'],
-      poses: ['Ball Under Arm', 'Chest Out'],
+      poses: ['On One Knee', 'Ball Under Arm', 'Ball Held High', 'Seated'],
     },
     {
       year: 1984,
@@ -51,7 +51,7 @@ export const platinumPrince: GoatStory = {
       description:
         'Nine goals in five matches from midfield, two perfect hat-tricks, one continental crown. The engraver runs out of silver and asks about platinum.',
       places: ['Confetti', 'Sunburst', 'Stadium Night', 'Trophy Room'],
-      poses: ['Celebration', 'Header', 'Volley'],
+      poses: ['Celebration', 'Header', 'Volley', 'Knee Slide', 'Cup Lifted'],
     },
     {
       year: 1985,
@@ -59,7 +59,7 @@ export const platinumPrince: GoatStory = {
       description:
         'A glorious volley is ruled out in Tokyo-on-the-Hill. He lies down on one elbow in the grass, like a goat at a picnic, and considers the referee.',
       places: ['Sunburst', 'Mountain Pasture', 'Chalk Pitch', 'Beach Dusk'],
-      poses: ['Slide', 'Volley'],
+      poses: ['Recline', 'Scissor Kick', 'Chest Trap', 'Volley'],
     },
     {
       year: 1986,
@@ -67,7 +67,7 @@ export const platinumPrince: GoatStory = {
       description:
         'Turns thirty-one, scores against the tournament favourites and knocks them out. The one penalty he misses all year is in the shoot-out. They win anyway; there’s cake.',
       places: ['Sunburst', 'Confetti', 'Beach Dusk', 'Halftone'],
-      poses: ['Celebration', 'Folded Arms'],
+      poses: ['Leap', 'Arms Wide', 'Celebration', 'At Ease'],
     },
   ],
   achievements: [

@@ -19,7 +19,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'Seventeen, first Hoof Cup final, sleeves over his hooves. Chips one defender, volleys past another, and has to be told where to hand in the shirt.',
       places: ['Sunburst', 'Stadium Night', 'Halftone', 'Chalk Pitch'],
-      poses: ['Volley', 'Celebration', 'Raised Hoof'],
+      poses: ['Volley', 'Chest Trap', 'Chip', 'Knee Slide', 'Cup Lifted'],
     },
     {
       year: 1961,
@@ -27,7 +27,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'Sets off from his own box and beats the entire team, including the ones warming up. The club screws a brass plaque to the stand before the ball is out of the net.',
       places: ['Stadium Night', 'Beach Dusk', 'Trophy Room', 'Sunburst'],
-      poses: ['Dribble', 'Volley'],
+      poses: ['Dribble', 'Sprint', 'Step-Over', 'Arms Wide'],
     },
     {
       year: 1962,
@@ -35,7 +35,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'Rovers win everything there is to win in one season, then tour the world because the trophy cabinet needs the time to be extended.',
       places: ['Beach Dusk', 'Confetti', 'Trophy Room', 'Sunburst'],
-      poses: ['Celebration', 'Folded Arms', 'Ball Under Arm'],
+      poses: ['Celebration', 'Leap', 'Folded Arms', 'Ball Under Arm', 'Cup Lifted'],
     },
     {
       year: 1967,
@@ -43,7 +43,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'Two feuding flocks lay down their horns to watch him in a friendly. He scores two, one for each, and goes home before anybody can start again.',
       places: ['Mountain Pasture', 'Beach Dusk', 'Sunburst', 'Chalk Pitch'],
-      poses: ['Ball Under Arm', 'Raised Hoof', 'Chest Out'],
+      poses: ['Raised Hoof', 'Ball Held High', 'Hoof on Heart', 'Stroll'],
     },
     {
       year: 1969,
@@ -51,7 +51,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'A penalty. The whole stadium leans in. He places it low, picks it out of the net himself and asks everyone to look after the kids.',
       places: ['Stadium Night', 'Confetti', 'Halftone', 'Rain'],
-      poses: ['Volley', 'Ball Under Arm'],
+      poses: ['Free Kick', 'Ball Under Arm', 'On One Knee', 'Hoof on Heart'],
     },
     {
       year: 1970,
@@ -59,7 +59,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'Lets the ball run past the goalkeeper on the left while passing him on the right. Misses. The most admired thing ever to end in a goal kick.',
       places: ['Sunburst', 'Chalk Pitch', 'Halftone', 'Stadium Night'],
-      poses: ['Dribble'],
+      poses: ['Sprint', 'Step-Over', 'Dribble', 'Samba'],
     },
     {
       year: 1970,
@@ -67,7 +67,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'Waits, waits a bit more, and rolls it into an empty patch of grass. A full back arrives there at full tilt, as arranged by nobody.',
       places: ['Chalk Pitch', 'Sunburst', 'Beach Dusk', 'City Mural'],
-      poses: ['Dribble', 'Chest Out'],
+      poses: ['Foot on the Ball', 'Backheel', 'Chip', 'Pointing'],
     },
     {
       year: 1977,
@@ -75,7 +75,7 @@ export const theBlackPearl: GoatStory = {
       description:
         'His farewell: one half for his last club, one for his first. Wins the first half and, to be fair to everyone, the second as well.',
       places: ['Rain', 'City Mural', 'Stadium Night', 'Confetti'],
-      poses: ['Raised Hoof', 'Celebration', 'Ball Under Arm'],
+      poses: ['Raised Hoof', 'Arms Wide', 'Hoof on Heart', 'Leap'],
     },
   ],
   achievements: [

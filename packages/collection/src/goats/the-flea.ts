@@ -19,7 +19,7 @@ export const theFlea: GoatStory = {
       description:
         'No paper in the house, so the contract is signed on a cabbage leaf. He is hungry at the time. It remains the great act of discipline of his career.',
       places: ['Mountain Pasture', 'Trophy Room', 'City Mural', 'Rain'],
-      poses: ['Chest Out', 'Folded Arms'],
+      poses: ['Seated', 'Folded Arms', 'Chest Out', 'Hoof on Heart'],
     },
     {
       year: 2007,
@@ -27,7 +27,7 @@ export const theFlea: GoatStory = {
       description:
         'Sixty yards, six defenders, same side, same finish as a certain chestnut goat twenty-one years earlier. The radio man thought they had put on the wrong tape.',
       places: ['Stadium Night', 'Chalk Pitch', 'Halftone', 'Sunburst'],
-      poses: ['Dribble'],
+      poses: ['Dribble', 'Sprint', 'Step-Over', 'Arms Wide'],
     },
     {
       year: 2009,
@@ -35,7 +35,7 @@ export const theFlea: GoatStory = {
       description:
         'A final. The smallest goat on the pitch scores with his head, floating, while two centre-halves discuss which of them needn’t bother. Loses a boot and kisses it.',
       places: ['Stadium Night', 'Confetti', 'Halftone', 'Galaxy'],
-      poses: ['Header'],
+      poses: ['Header', 'Diving Header', 'Leap', 'On One Knee'],
     },
     {
       year: 2012,
@@ -43,7 +43,7 @@ export const theFlea: GoatStory = {
       description:
         'Ninety-one goals between January and December. The club gives up on the big scoreboard and buys an abacus.',
       places: ['Snow Match', 'Halftone', 'Chalk Pitch', 'Trophy Room'],
-      poses: ['Volley', 'Dribble', 'Raised Hoof'],
+      poses: ['Volley', 'Free Kick', 'Chip', 'Raised Hoof'],
     },
     {
       year: 2015,
@@ -51,7 +51,7 @@ export const theFlea: GoatStory = {
       description:
         'A feint to the left, a feint to the right, and one of the finest centre-halves of his age sits down on the grass, gently, as if someone had drawn up a chair.',
       places: ['Stadium Night', 'Chalk Pitch', 'Rain', 'Sunburst'],
-      poses: ['Dribble', 'Chest Out'],
+      poses: ['Foot on the Ball', 'Step-Over', 'Samba', 'Dribble'],
     },
     {
       year: 2017,
@@ -59,7 +59,7 @@ export const theFlea: GoatStory = {
       description:
         'Scores with the last kick on hostile ground, takes off his shirt and holds it up to the stand, neatly, by the shoulders, like washing.',
       places: ['Stadium Night', 'City Mural', 'Halftone', 'Rain'],
-      poses: ['Celebration', 'Raised Hoof'],
+      poses: ['Arms Wide', 'Celebration', 'Knee Slide', 'Leap'],
     },
     {
       year: 2022,
@@ -67,7 +67,7 @@ export const theFlea: GoatStory = {
       description:
         'Three-three, penalties, and at last the Hoof Cup. He lifts it in a cloak made for a larger goat and sleeps with the cup on the next pillow.',
       places: ['Stadium Night', 'Confetti', 'Beach Dusk', 'Galaxy'],
-      poses: ['Celebration', 'Folded Arms'],
+      poses: ['Celebration', 'Hoof on Heart', 'Leap', 'At Ease', 'Cup Lifted'],
     },
   ],
   achievements: [

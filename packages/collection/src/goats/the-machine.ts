@@ -19,7 +19,7 @@ export const theMachine: GoatStory = {
       description:
         'Eighteen, in a friendly, he runs a great club’s full back so ragged that the players petition to buy him on the bus. The full back signs first.',
       places: ['Sunburst', 'Chalk Pitch', 'Halftone', 'City Mural'],
-      poses: ['Dribble', 'Chest Out'],
+      poses: ['Step-Over', 'Sprint', 'Dribble', 'Samba'],
     },
     {
       year: 2008,
@@ -27,7 +27,7 @@ export const theMachine: GoatStory = {
       description:
         'It sets off straight, reconsiders and drops under the bar. The goalkeeper does not move. He says later that he was enjoying it.',
       places: ['Stadium Night', 'Rain', 'Halftone', 'Chalk Pitch'],
-      poses: ['Volley', 'Chest Out'],
+      poses: ['Free Kick', 'Chest Out', 'Volley', 'Arms Wide'],
     },
     {
       year: 2013,
@@ -35,7 +35,7 @@ export const theMachine: GoatStory = {
       description:
         'A play-off, away, his country level. He scores three and thumps his chest and explains to the nearest camera where he is, in case of doubt.',
       places: ['Snow Match', 'Stadium Night', 'Galaxy', 'Rain'],
-      poses: ['Celebration', 'Volley'],
+      poses: ['Pointing', 'Hoof on Heart', 'Knee Slide', 'Celebration'],
     },
     {
       year: 2014,
@@ -43,7 +43,7 @@ export const theMachine: GoatStory = {
       description:
         'He wins the Champions Pasture the club had waited twelve years for and takes his shirt off. The temperature is eleven degrees. He does not notice.',
       places: ['Stadium Night', 'Confetti', 'Trophy Room', 'Halftone'],
-      poses: ['Celebration', 'Slide', 'Chest Out'],
+      poses: ['Arms Wide', 'Leap', 'Chest Out', 'Knee Slide', 'Cup Lifted'],
     },
     {
       year: 2016,
@@ -51,7 +51,7 @@ export const theMachine: GoatStory = {
       description:
         'Carried off in the final with a moth on his brow; returns to the touchline and manages the manager. His country wins its first great cup.',
       places: ['Stadium Night', 'Beach Dusk', 'Galaxy', 'Chalk Pitch'],
-      poses: ['Folded Arms', 'Chest Out'],
+      poses: ['Pointing', 'Seated', 'Folded Arms', 'On One Knee', 'Cup Lifted'],
     },
     {
       year: 2018,
@@ -59,7 +59,7 @@ export const theMachine: GoatStory = {
       description:
         'An overhead kick two metres up, away from home. The home crowd stand and applaud. He taps his heart, having checked it for pace.',
       places: ['Stadium Night', 'Halftone', 'Sunburst', 'Rain'],
-      poses: ['Overhead Kick'],
+      poses: ['Overhead Kick', 'Scissor Kick', 'Hoof on Heart', 'Volley'],
     },
     {
       year: 2019,
@@ -67,7 +67,7 @@ export const theMachine: GoatStory = {
       description:
         'Meets a cross at a height normally reserved for swallows and stays up there for what the stopwatch calls a second and everyone else a weekend.',
       places: ['Stadium Night', 'City Mural', 'Galaxy', 'Sunburst'],
-      poses: ['Header'],
+      poses: ['Header', 'Leap', 'Celebration', 'Raised Hoof'],
     },
   ],
   achievements: [

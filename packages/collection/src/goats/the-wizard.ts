@@ -19,7 +19,7 @@ export const theWizard: GoatStory = {
       description:
         'Scouted on concrete by a man who came to watch someone else. He can’t now remember who. Neither can anybody.',
       places: ['City Mural', 'Beach Dusk', 'Sunburst', 'Mountain Pasture'],
-      poses: ['Dribble', 'Ball Under Arm'],
+      poses: ['Juggle', 'Dribble', 'Ball Under Arm', 'Balancing Act'],
     },
     {
       year: 1996,
@@ -27,7 +27,7 @@ export const theWizard: GoatStory = {
       description:
         'Beats a goalkeeper from the halfway line, into the wind, and looks faintly sorry to have ended the conversation.',
       places: ['Rain', 'City Mural', 'Snow Match', 'Halftone'],
-      poses: ['Volley', 'Folded Arms'],
+      poses: ['Chip', 'Free Kick', 'At Ease', 'Folded Arms'],
     },
     {
       year: 1998,
@@ -35,7 +35,7 @@ export const theWizard: GoatStory = {
       description:
         'The Hoof Cup final, at home. Two corners, two headers, one very surprised set of tall defenders. A nation discovers it can sing.',
       places: ['Stadium Night', 'Confetti', 'Sunburst', 'Galaxy'],
-      poses: ['Header'],
+      poses: ['Header', 'Leap', 'Diving Header', 'Celebration', 'Cup Lifted'],
     },
     {
       year: 2000,
@@ -43,7 +43,7 @@ export const theWizard: GoatStory = {
       description:
         'Surrounded by four in the semi-final, he puts a sole on the ball and rotates, like a lighthouse. When the beam comes round again he’s gone.',
       places: ['Stadium Night', 'Chalk Pitch', 'Galaxy', 'Halftone'],
-      poses: ['Dribble'],
+      poses: ['Foot on the Ball', 'Backheel', 'Stroll', 'Step-Over'],
     },
     {
       year: 2002,
@@ -51,7 +51,7 @@ export const theWizard: GoatStory = {
       description:
         'The ball is up so long that the band starts another verse. It comes down, he swivels, and the net is still being written about.',
       places: ['Stadium Night', 'Rain', 'Galaxy', 'Halftone'],
-      poses: ['Volley'],
+      poses: ['Volley', 'Scissor Kick', 'Chest Trap', 'Arms Wide'],
     },
     {
       year: 2006,
@@ -59,7 +59,7 @@ export const theWizard: GoatStory = {
       description:
         'At thirty-four he gives the reigning champions an evening class. Lobs, turns, a hat-trick of nutmegs. They ask whether there’s homework.',
       places: ['Chalk Pitch', 'Stadium Night', 'Sunburst', 'Trophy Room'],
-      poses: ['Dribble', 'Folded Arms'],
+      poses: ['Pointing', 'Juggle', 'Dribble', 'Folded Arms'],
     },
     {
       year: 2006,
@@ -67,7 +67,7 @@ export const theWizard: GoatStory = {
       description:
         'In his last final, after a cheeky penalty in off the bar, a few words are exchanged and one head gets involved. Apologies and biscuits follow.',
       places: ['Stadium Night', 'Rain', 'Halftone', 'Beach Dusk'],
-      poses: ['Header', 'Folded Arms', 'Chest Out'],
+      poses: ['Chest Out', 'Free Kick', 'Seated', 'At Ease'],
     },
   ],
   achievements: [

@@ -8,12 +8,13 @@ import { FIRST_SERIES, insertFacets, toRow } from './mint-collection.ts';
 import { sha256 } from './native-sha256.ts';
 
 /**
- * The seals of the cards from before goats had a character (decision 024), and from before cards
- * told their moments (041); no release made such a world.
+ * The seals of the cards from before goats had a character (decision 024), from before cards told
+ * their moments (041), and from before they acted them (065); no release made such a world.
  */
 const ROOTS_BEFORE_RELEASE = [
   'f8648f2212bb3a23868081842496df8f705877b45c8386b7e7a2e9fdfcfaa487',
   '48ee34b2c6dbcaa308ffdddaff14b75d79995aa68f7964025ed8a2b5fd650a70',
+  '7165314125856e9e698403e4936fa6bdedbc24a55b4fe6af1c7ee27b2707b9bc',
 ];
 
 const BATCH = 1_000;

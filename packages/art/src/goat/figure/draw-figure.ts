@@ -13,12 +13,13 @@ import { headPlacement } from '../head.ts';
 import { hoofMould } from '../hoof.ts';
 import { EMPTY_LAYER, type Layer, solid, stack } from '../layer.ts';
 import { drawShirt } from '../shirt.ts';
-import { bareArm, hand, sleevesOn } from './arm.ts';
+import { bareArm, drawArmInFront, hand, sleevesOn } from './arm.ts';
 import { alongBone, type Spot } from './bone.ts';
 import { drawLeg, drawPelvis } from './leg.ts';
 import { drawNeckTo } from './neck.ts';
 import { rigFor } from './rig.ts';
 import type { Skeleton } from './skeleton.ts';
+import { slingBack, slingCloth } from './sling.ts';
 
 /** The hem of a shirt in motion is no straight line. */
 const flying = (shape: string): string =>
@@ -84,8 +85,11 @@ export function drawFigure(
   });
   const { ball } = rig;
   const held = pose.ball?.by === 'hands';
-  const bare = (['L', 'R'] as const).map((mark, i) => bareArm(mark, rig.arms[i as 0 | 1], design));
-  const hands = (['L', 'R'] as const).map((mark, i) => hand(mark, rig.arms[i as 0 | 1]));
+  const arms = (['L', 'R'] as const).map((mark, i) => ({ mark, arm: rig.arms[i as 0 | 1] }));
+  const behind = arms.filter(({ arm }) => !arm.front);
+  const bare = behind.map(({ mark, arm }) => bareArm(mark, arm, design));
+  const hands = behind.map(({ mark, arm }) => hand(mark, arm));
+  const before = arms.filter(({ arm }) => arm.front);
   return {
     torso: rig.torso,
     neck: rig.neck,
@@ -107,6 +111,11 @@ export function drawFigure(
       // Over the cloth, or a raised shoulder would stand in the opening of the collar.
       drawNeckTo(design, rig.neck, placed),
       collar,
+      ...before.flatMap(({ mark, arm }) => [
+        pose.sling ? slingBack(arm, rig.neck) : EMPTY_LAYER,
+        drawArmInFront(mark, arm, design),
+        pose.sling ? slingCloth(arm) : EMPTY_LAYER,
+      ]),
     ),
     above: stack(
       ball ? drawBall('ball', ball, inPlace) : EMPTY_LAYER,

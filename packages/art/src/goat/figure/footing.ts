@@ -1,5 +1,8 @@
-import type { GoatTraits, Pose } from '@goats/collection';
+import type { GoatTraits } from '@goats/collection';
+import { memo } from '../../ink/memo.ts';
 import { GOAT_SPACE } from '../goat-layers.ts';
+import { TEN_GOATS } from '../ten/ten-goats.ts';
+import { asBuilt } from './as-built.ts';
 import type { Spot } from './bone.ts';
 import { FIGURES } from './poses.ts';
 import type { LimbPose, Skeleton } from './skeleton.ts';
@@ -43,22 +46,26 @@ export function otherFooted(pose: Skeleton): Skeleton {
   };
 }
 
-const OTHER_FIGURES = new Map<Pose, Skeleton>(
-  Object.entries(FIGURES).map(([pose, skeleton]) => [pose as Pose, otherFooted(skeleton)]),
-);
-
 const LEFT_FOOTED: readonly string[] = ['hand-of-horn', 'the-flea'];
+
+const once = memo<Skeleton>();
 
 /**
  * How a goat moves in one picture, or nothing for a portrait. Two goats are left-footed, and in
- * the away shirt all of them use the other foot, so that one action makes two pictures.
+ * the away shirt all of them use the other foot, so that one action makes two pictures; where it
+ * matters which way they go, they use the foot that takes them there.
  * @example skeletonOf({ goat: 'the-flea', kit: 'Home', pose: 'Volley' })
  */
-export function skeletonOf({
-  goat,
-  kit,
-  pose,
-}: Pick<GoatTraits, 'goat' | 'kit' | 'pose'>): Skeleton | undefined {
-  const left = LEFT_FOOTED.includes(goat) !== (kit === 'Away');
-  return left ? OTHER_FIGURES.get(pose) : FIGURES[pose];
+export function skeletonOf(
+  { goat, kit, pose }: Pick<GoatTraits, 'goat' | 'kit' | 'pose'>,
+  towards?: Skeleton['head']['facing'],
+): Skeleton | undefined {
+  const figure = FIGURES[pose];
+  if (!figure) return undefined;
+  const other = towards
+    ? towards !== figure.head.facing
+    : LEFT_FOOTED.includes(goat) !== (kit === 'Away');
+  return once(`${goat}/${pose}/${other}`, () =>
+    asBuilt(other ? otherFooted(figure) : figure, TEN_GOATS[goat].physique),
+  );
 }

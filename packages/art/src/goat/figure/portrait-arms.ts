@@ -1,9 +1,9 @@
 import type { Pose } from '@goats/collection';
 import type { Placement } from '../../ink/placement.ts';
 import { strokeScale } from '../body-placement.ts';
-import type { BuildName, GoatDesign } from '../goat-design.ts';
+import type { GoatDesign } from '../goat-design.ts';
 import { add, type Bone, type Spot } from './bone.ts';
-import { LIMBS, type RiggedLimb } from './rig.ts';
+import type { RiggedLimb } from './rig.ts';
 
 /** An arm in the space of the body. */
 interface ArmSetting {
@@ -47,16 +47,16 @@ const LIFTED: ArmSetting = {
 };
 const FOLDED_OVER: ArmSetting = {
   shoulder: [110, 426],
-  elbow: [50, 558],
-  wrist: [406, 492],
-  hoof: [-86, 1.14],
+  elbow: [48, 582],
+  wrist: [420, 470],
+  hoof: [-104, 1.14],
   fore: 1.16,
 };
 /** Its hoof is tucked under the other arm. */
 const FOLDED_UNDER: ArmSetting = {
   shoulder: [498, 426],
-  elbow: [562, 556],
-  wrist: [204, 508],
+  elbow: [562, 584],
+  wrist: [176, 478],
   fore: 1.12,
 };
 const ROUND_BALL: ArmSetting = {
@@ -88,7 +88,7 @@ const gripping = (middle: Spot, [x, y]: Spot, grip: number): Spot => {
 
 function rigged(
   { shoulder, elbow, wrist, hoof, grip, fore = 1 }: ArmSetting,
-  build: BuildName,
+  flesh: number,
   body: Placement,
 ): RiggedLimb {
   const at = ([x, y]: Spot): Spot => {
@@ -96,7 +96,7 @@ function rigged(
     return [to.x, to.y];
   };
   const scale = strokeScale(body);
-  const thick = LIMBS[build].thick * CLOSE_UP * scale;
+  const thick = flesh * CLOSE_UP * scale;
   const [a, b] = [at(shoulder), at(elbow)];
   const c = grip ? gripping(at([304, wrist[1]]), at(wrist), grip) : at(wrist);
   const flex = (b[1] - a[1]) * (c[0] - b[0]) - (b[0] - a[0]) * (c[1] - b[1]) > 0 ? 1 : -1;
@@ -114,11 +114,11 @@ function rigged(
  */
 export function portraitArms(
   pose: Pose,
-  { build }: GoatDesign,
+  { physique }: GoatDesign,
   body: Placement,
 ): readonly [RiggedLimb, RiggedLimb] {
   const [left, right] = ARMS[pose] ?? CHEST_OUT;
-  return [rigged(left, build, body), rigged(right, build, body)];
+  return [rigged(left, physique.arm.thick, body), rigged(right, physique.arm.thick, body)];
 }
 
 /** Akimbo hooves rest behind the hip. */

@@ -8,7 +8,12 @@ export interface LimbPose {
   readonly hoof?: number;
   /** Size of the hoof; what comes towards us is larger. */
   readonly reach?: number;
+  /** An arm that lies before the chest. */
+  readonly front?: true;
 }
+
+/** What a ball lies at: the brow, the neck, a shoulder, a raised hoof, both hooves, a leg in front or behind. */
+export type BallAnchor = 'head' | 'neck' | 'shoulder' | 'hand' | 'hands' | 'near' | 'far';
 
 /** One action: where the joints of a goat of middling build are, in the goat's space. */
 export interface Skeleton {
@@ -35,10 +40,12 @@ export interface Skeleton {
     readonly profile?: number;
   };
   readonly ball?: {
-    readonly by: 'head' | 'near' | 'hands';
+    readonly by: BallAnchor;
     readonly off: Spot;
     readonly r: number;
   };
+  /** The arm before the chest hangs in a sling. */
+  readonly sling?: true;
   /** Where cloth flies to. */
   readonly wind: Spot;
 }

@@ -1,6 +1,6 @@
 import type { Placement } from '../../ink/placement.ts';
-import { TRUNKS } from '../build.ts';
 import type { GoatDesign } from '../goat-design.ts';
+import { girthAt } from '../physique.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** Rows of the body's space: shoulder line, and hip joints when a body is drawn whole. */
@@ -15,8 +15,6 @@ const TAIL = 0.42;
  * @example torsoPlacement(design, VOLLEY)({ x: 304, y: 640 }) // at the hips
  */
 export function torsoPlacement(design: GoatDesign, pose: Skeleton, width?: number): Placement {
-  const trunk = TRUNKS[design.build];
-  const wide = (width ?? trunk.wide) * (design.breadth ?? 1) * pose.scale;
   const [nx, ny] = pose.neck;
   const [hx, hy] = pose.hips;
   const mx = (nx + hx) / 2 + pose.bend[0] * 2;
@@ -32,6 +30,7 @@ export function torsoPlacement(design: GoatDesign, pose: Skeleton, width?: numbe
     const spineX = v * v * nx + 2 * v * u * mx + u * u * hx + 2 * over * ex;
     const spineY = v * v * ny + 2 * v * u * my + u * u * hy + 2 * over * ey;
     const turn = ((pose.shoulders * v + pose.pelvis * u) * Math.PI) / 180;
+    const wide = (width ?? girthAt(design.physique, p.y)) * pose.scale;
     const side = (p.x - 304) * wide * (p.x < 304 ? pose.halves[0] : pose.halves[1]);
     return {
       x: spineX + side * Math.cos(turn),

@@ -7,9 +7,18 @@ import { quarter } from './el-fenomeno/quarter.ts';
 
 export const elFenomeno: GoatDesign = {
   slug: 'el-fenomeno',
-  body: { x: 326, y: 362, scale: 0.93, turn: -2 },
+  body: { x: 326, y: 362, scale: 0.88, turn: -2 },
   build: 'barrel',
-  breadth: 0.98,
+  physique: {
+    height: 0.94,
+    girth: [1.06, 1.12, 1.2, 1.16],
+    trunk: 0.96,
+    neck: { wide: 1.14, long: 0.84 },
+    arm: { thick: 1.32, long: 0.95 },
+    leg: { thick: 1.46, long: 0.92 },
+    head: 1.02,
+    stoop: 3,
+  },
   fur: {
     ...palette('#e2957a #b9634f #843f42 #572838 #3c1828'),
     rim: '#ffdcc0',

@@ -9,7 +9,16 @@ export const flyingDutchman: GoatDesign = {
   slug: 'flying-dutchman',
   body: { x: 320, y: 352, scale: 0.99, turn: 2 },
   build: 'lean',
-  breadth: 1.12,
+  physique: {
+    height: 0.97,
+    girth: [0.86, 0.82, 0.8, 0.8],
+    trunk: 0.94,
+    neck: { wide: 0.84, long: 1.08 },
+    arm: { thick: 0.86, long: 1.1 },
+    leg: { thick: 0.94, long: 1.14 },
+    head: 0.98,
+    stoop: 0,
+  },
   fur: {
     ...palette('#f8dca0 #dcae62 #a87644 #74493a #4e2e2e'),
     rim: '#fffbea',

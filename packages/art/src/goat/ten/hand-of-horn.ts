@@ -7,8 +7,18 @@ import { quarter } from './hand-of-horn/quarter.ts';
 
 export const handOfHorn: GoatDesign = {
   slug: 'hand-of-horn',
-  body: { x: 330, y: 366, scale: 0.94, turn: -2.5 },
+  body: { x: 330, y: 366, scale: 0.9, turn: -2.5 },
   build: 'barrel',
+  physique: {
+    height: 0.84,
+    girth: [1.08, 1.12, 1.1, 1.02],
+    trunk: 0.9,
+    neck: { wide: 1.1, long: 0.8 },
+    arm: { thick: 1.28, long: 0.86 },
+    leg: { thick: 1.4, long: 0.84 },
+    head: 1.14,
+    stoop: 2,
+  },
   fur: {
     ...palette('#d9783f #a84a2a #742a28 #4d1a26 #3a1220'),
     rim: '#ffd9a0',

@@ -8,9 +8,18 @@ import { quarter } from './kaiser-goat/quarter.ts';
 
 export const kaiserGoat: GoatDesign = {
   slug: 'kaiser-goat',
-  body: { x: 318, y: 340, scale: 0.98, turn: 0.5 },
+  body: { x: 318, y: 340, scale: 0.93, turn: 0.5 },
   build: 'towering',
-  breadth: 0.97,
+  physique: {
+    height: 1,
+    girth: [1.03, 1.02, 1.1, 1],
+    trunk: 1.06,
+    neck: { wide: 1, long: 1.16 },
+    arm: { thick: 1.08, long: 1.03 },
+    leg: { thick: 1, long: 1.09 },
+    head: 0.96,
+    stoop: -8,
+  },
   fur: {
     ...palette('#b3bfcc #7f8c9e #555f78 #383f58 #252a40'),
     rim: '#e6f0fa',

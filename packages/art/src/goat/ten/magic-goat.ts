@@ -10,7 +10,16 @@ export const magicGoat: GoatDesign = {
   slug: 'magic-goat',
   body: { x: 318, y: 346, scale: 0.97, turn: -2 },
   build: 'compact',
-  breadth: 0.96,
+  physique: {
+    height: 0.94,
+    girth: [0.9, 0.88, 0.84, 0.98],
+    trunk: 0.98,
+    neck: { wide: 0.9, long: 0.98 },
+    arm: { thick: 1.06, long: 1.1 },
+    leg: { thick: 1.06, long: 1.04 },
+    head: 1.04,
+    stoop: 8,
+  },
   fur: {
     ...palette('#a06a50 #6e4034 #482631 #301828 #240f20'),
     rim: '#ffd9b0',

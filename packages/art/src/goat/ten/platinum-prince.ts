@@ -9,7 +9,16 @@ export const platinumPrince: GoatDesign = {
   slug: 'platinum-prince',
   body: { x: 318, y: 352, scale: 0.98, turn: -1.5 },
   build: 'towering',
-  breadth: 0.84,
+  physique: {
+    height: 0.95,
+    girth: [0.98, 0.88, 0.77, 0.88],
+    trunk: 1,
+    neck: { wide: 0.88, long: 1.14 },
+    arm: { thick: 0.96, long: 1.02 },
+    leg: { thick: 1.02, long: 1.08 },
+    head: 1,
+    stoop: -6,
+  },
   fur: {
     ...palette('#ffe08a #e0a93c #a86e30 #74462c #4c2a22'),
     rim: '#fff6cf',

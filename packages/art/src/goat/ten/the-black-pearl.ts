@@ -9,6 +9,16 @@ export const theBlackPearl: GoatDesign = {
   slug: 'the-black-pearl',
   body: { x: 320, y: 342, scale: 0.97, turn: 2 },
   build: 'compact',
+  physique: {
+    height: 0.93,
+    girth: [1.02, 0.98, 0.82, 0.96],
+    trunk: 0.98,
+    neck: { wide: 0.94, long: 1 },
+    arm: { thick: 1.18, long: 0.96 },
+    leg: { thick: 1.24, long: 0.97 },
+    head: 1.02,
+    stoop: 0,
+  },
   fur: {
     ...palette('#6c82b8 #3a456f #232746 #17172e #0e0d1e'),
     rim: '#a9c2f4',

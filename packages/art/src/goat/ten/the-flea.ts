@@ -9,6 +9,16 @@ export const theFlea: GoatDesign = {
   slug: 'the-flea',
   body: { x: 320, y: 390, scale: 0.94, turn: -2 },
   build: 'lean',
+  physique: {
+    height: 0.8,
+    girth: [0.74, 0.72, 0.72, 0.76],
+    trunk: 0.94,
+    neck: { wide: 0.78, long: 0.94 },
+    arm: { thick: 0.84, long: 0.9 },
+    leg: { thick: 0.98, long: 0.88 },
+    head: 1.18,
+    stoop: 4,
+  },
   fur: {
     ...palette('#f2cf9c #cf9a62 #976543 #643d36 #4a2a2b'),
     rim: '#fff3d0',

@@ -7,8 +7,18 @@ import { quarter } from './the-machine/quarter.ts';
 
 export const theMachine: GoatDesign = {
   slug: 'the-machine',
-  body: { x: 318, y: 340, scale: 0.9, turn: 1.5 },
+  body: { x: 318, y: 340, scale: 0.87, turn: 1.5 },
   build: 'towering',
+  physique: {
+    height: 1,
+    girth: [1.16, 1.08, 0.9, 0.86],
+    trunk: 1.02,
+    neck: { wide: 1.1, long: 1 },
+    arm: { thick: 1.24, long: 1.04 },
+    leg: { thick: 1.14, long: 1.06 },
+    head: 0.93,
+    stoop: -4,
+  },
   fur: {
     ...palette('#eef3fa #b9c3d4 #7f88a6 #555a7c #363a58'),
     rim: '#ffffff',

@@ -8,8 +8,17 @@ import { quarter } from './the-wizard/quarter.ts';
 export const theWizard: GoatDesign = {
   slug: 'the-wizard',
   body: { x: 318, y: 350, scale: 0.95, turn: 1.5 },
-  build: 'towering',
-  breadth: 0.95,
+  build: 'lean',
+  physique: {
+    height: 0.98,
+    girth: [0.78, 0.75, 0.72, 0.78],
+    trunk: 1.06,
+    neck: { wide: 0.76, long: 1.2 },
+    arm: { thick: 0.8, long: 1.06 },
+    leg: { thick: 0.86, long: 1.06 },
+    head: 0.98,
+    stoop: 7,
+  },
   fur: {
     ...palette('#fff8e8 #f0dfc4 #c2a08e #8a6870 #5a3f4c'),
     rim: '#ffffff',
