@@ -8,6 +8,7 @@ import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { PlayerName } from '../players/player-name.tsx';
 import {
   type Friends,
@@ -121,13 +122,18 @@ function LetGo({ address }: TableRow) {
 /** Off until somebody wants it. */
 function Presence({ presence }: Friends) {
   const show = useShowPresence();
+  // Kept here: a mutation tells a moment later that it is under way, and the tick would go and come.
+  const [pressed, setPressed] = useState<boolean | null>(null);
   return (
     <Checkbox
       label="Let my friends see when I am online"
       note="You see those who let you. Nobody else sees either of you."
-      checked={show.isPending ? (show.variables ?? presence) : presence}
+      checked={pressed ?? presence}
       disabled={show.isPending}
-      onChange={(event) => show.mutate(event.target.checked)}
+      onChange={({ target }) => {
+        setPressed(target.checked);
+        show.mutate(target.checked, { onSettled: () => setPressed(null) });
+      }}
     />
   );
 }
