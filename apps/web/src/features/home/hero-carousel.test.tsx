@@ -53,6 +53,18 @@ test('every goat is on for four seconds', async () => {
   expect(shown()).not.toBe(first);
 });
 
+test('once around it rests, and whoever comes back to it sees it go on', async () => {
+  await show();
+  const first = shown();
+  for (let turn = 0; turn < 10; turn += 1) await wait(4_000);
+  expect(shown()).toBe(first);
+  await wait(60_000);
+  expect(shown()).toBe(first);
+  await toggle('Start the carousel');
+  await wait(4_000);
+  expect(shown()).not.toBe(first);
+});
+
 test('with less movement it stands; started all the same, it keeps its pace', async () => {
   wish(true);
   await show();

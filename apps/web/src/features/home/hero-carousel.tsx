@@ -25,17 +25,25 @@ interface Slide {
   left: number | null;
 }
 
-/** Ten goats, four seconds each. Hover, focus, the pause button and reduced motion hold it. */
+/**
+ * Ten goats, four seconds each. Hover, focus, the pause button and reduced motion hold it; once around,
+ * it rests until somebody comes back to it, so that a page that was left open costs nothing.
+ */
 export function HeroCarousel() {
   const goats = useStartingOrder();
   const [{ shown, left }, setSlide] = useState<Slide>({ shown: 0, left: null });
-  const setShown = (index: number) =>
+  // How many goats it has brought on by itself since somebody was here.
+  const [turns, setTurns] = useState(0);
+  const setShown = (index: number) => {
+    setTurns(0);
     setSlide((slide) => (slide.shown === index ? slide : { shown: index, left: slide.shown }));
+  };
   const [held, setHeld] = useState(false);
   const section = useRef<HTMLElement>(null);
   const away = useAway(section);
   const reduced = useReducedMotion();
   const [stopped, setStopped] = useState(reduced);
+  const resting = stopped || turns >= goats.length;
   const goat = goats[shown] ?? goats[0];
   const gone = left === null ? undefined : goats[left];
   const next = (shown + 1) % goats.length;
@@ -43,11 +51,20 @@ export function HeroCarousel() {
   useEffect(() => setStopped(reduced), [reduced]);
   // A clock, not the end of the bar's animation: reduced motion cuts that short.
   useEffect(() => {
-    if (stopped || held || away) return;
-    const timer = setTimeout(() => setSlide({ shown: next, left: shown }), TURN_MS);
+    if (resting || held || away) return;
+    const timer = setTimeout(() => {
+      setSlide({ shown: next, left: shown });
+      setTurns((before) => before + 1);
+    }, TURN_MS);
     return () => clearTimeout(timer);
-  }, [stopped, held, away, shown, next]);
-  const toggle = () => setStopped(!stopped);
+  }, [resting, held, away, shown, next]);
+  useEffect(() => {
+    if (held || away) setTurns(0);
+  }, [held, away]);
+  const toggle = () => {
+    setStopped(!resting);
+    setTurns(0);
+  };
   if (!goat) return null;
   return (
     <section
@@ -62,7 +79,7 @@ export function HeroCarousel() {
       onBlur={() => setHeld(false)}
     >
       <HeroBackdrop />
-      <div aria-live={stopped ? 'polite' : 'off'}>
+      <div aria-live={resting ? 'polite' : 'off'}>
         <span
           key={`number ${goat.slug}`}
           aria-hidden="true"
@@ -104,7 +121,7 @@ export function HeroCarousel() {
                 Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
               </span>
             </p>
-            <HoldButton stopped={stopped} onToggle={toggle} className="self-end" />
+            <HoldButton stopped={resting} onToggle={toggle} className="self-end" />
           </div>
         </div>
       </div>
@@ -141,7 +158,7 @@ export function HeroCarousel() {
         </div>
       </div>
       <HoldButton
-        stopped={stopped}
+        stopped={resting}
         onToggle={toggle}
         className="absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
       />
@@ -149,7 +166,7 @@ export function HeroCarousel() {
         goats={goats}
         shown={shown}
         onShow={setShown}
-        running={!stopped}
+        running={!resting}
         held={held || away}
       />
     </section>
