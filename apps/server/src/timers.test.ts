@@ -20,8 +20,8 @@ describe('the timers', () => {
       cardId: ada.cards[1],
       hoofStake: 10,
     });
-    // An hour in which nothing ran: the request is over, the match is not.
-    server.clock.advance(3_600_000);
+    // Ten minutes in which nothing ran: the request is over, the match is not.
+    server.clock.advance(600_000);
     const faults: unknown[] = [];
     const stop = startTimers(server.app.game, (error) => faults.push(error));
     const statusOf = async () =>

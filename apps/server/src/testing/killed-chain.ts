@@ -4,6 +4,7 @@
  *
  * `node killed-chain.mjs <database> <folder> before:eth_sendRawTransaction`
  */
+import { Socket } from 'node:net';
 import { sha256Hex } from '@goats/rules';
 import { startEmbeddedChain } from '../chain/embedded/embedded-chain.ts';
 import { findAnvil } from '../chain/embedded/find-anvil.ts';
@@ -27,13 +28,13 @@ const pay = async () =>
 await chain.faucet!(billy.address);
 console.log(await pay());
 
-const reallyFetch = globalThis.fetch;
-globalThis.fetch = async (input, init) => {
-  const isIt = String(init?.body).includes(`"${method}"`);
+// The node is behind a socket, of a file or of the network.
+const reallyWrite = Socket.prototype.write as (...args: unknown[]) => boolean;
+Socket.prototype.write = function (this: Socket, ...args: unknown[]) {
+  const isIt = String(args[0]).includes(`"${method}"`);
   if (isIt && phase === 'before') process.kill(process.pid, 'SIGKILL');
-  const response = await reallyFetch(input, init);
-  if (isIt && phase === 'after') process.kill(process.pid, 'SIGKILL');
-  return response;
+  if (isIt) this.prependOnceListener('data', () => process.kill(process.pid, 'SIGKILL'));
+  return reallyWrite.apply(this, args);
 };
 console.log(await pay());
 await chain.close();

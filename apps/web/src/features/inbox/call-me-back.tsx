@@ -29,8 +29,8 @@ export function CallMeBack() {
         <h3 className="text-card">Call me back</h3>
       </legend>
       <p className="mt-1.5 mb-3 text-small text-chalk-2">
-        Into your inbox, and to every device and mail address that has “Called back” ticked. Two a
-        day at most, all three together.
+        Into your inbox, and wherever “Called back” is ticked. Two a day at most, all three
+        together.
       </p>
       <div className="grid gap-x-6 border-y border-line py-1.5 sm:grid-cols-2">
         {KINDS.map((kind) => {
