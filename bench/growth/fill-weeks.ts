@@ -43,7 +43,8 @@ export async function fillWeeks(run: Run, { wallets, days }: Size): Promise<void
      select distinct on (w.wallet, a.id) w.wallet, a.id, r.match_id, r.at
        from match_ratings r cross join unnest(array[r.one, r.other]) w (wallet)
        join unnest($1::text[]) a (id) on ${chance('r.match_id || a.id', 'achieved')} < 0.1
-      order by w.wallet, a.id, r.match_id`,
+      order by w.wallet, a.id, r.match_id
+         on conflict do nothing`,
     [ACHIEVEMENTS.flatMap(({ id, kept }) => (kept ? [id] : []))],
   );
   await fillSeasons(run, Math.ceil(days / (4 * DAYS_OF_A_WEEK)));

@@ -1,3 +1,4 @@
+import { REQUEST_EXPIRY_MS } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { duelBetween, seat } from './testing/test-players.ts';
@@ -13,13 +14,14 @@ describe('the timers', () => {
   it('see to deadlines and expiry by themselves, give lost time back first, and stop when told', async () => {
     const ada = await seat(server, 'ada', ['Common', 'Common']);
     const bob = await seat(server, 'bob', ['Common']);
-    const id = await duelBetween(ada, bob);
-    const practice = (await ada.call('POST', '/api/practice', {})).body.id;
     const request = await ada.call('POST', '/api/battles/requests', {
       playerId: ada.address,
       cardId: ada.cards[1],
       hoofStake: 10,
     });
+    server.clock.advance(REQUEST_EXPIRY_MS - 60_000);
+    const id = await duelBetween(ada, bob);
+    const practice = (await ada.call('POST', '/api/practice', {})).body.id;
     // Ten minutes in which nothing ran: the request is over, the match is not.
     server.clock.advance(600_000);
     const faults: unknown[] = [];
