@@ -30,7 +30,7 @@ import { startCluster } from './cluster/start-cluster.ts';
 import { forgetSettings } from './cluster/throw-away.ts';
 import { placeEtcd } from './failover/etcd.ts';
 import { faults, type Victims } from './failover/faults.ts';
-import { placeFinder } from './failover/haproxy.ts';
+import { type Finder, placeFinder } from './failover/haproxy.ts';
 import { openNetwork } from './failover/machines.ts';
 import {
   findPostgres,
@@ -82,7 +82,12 @@ const folder = mkdtempSync(join(tmpdir(), 'goats-failover-'));
 chmodSync(folder, 0o711);
 const net = openNetwork(folder);
 let well = false;
+const finders: Finder[] = [];
+// Nothing of it is ours to leave behind, however it ends; what begins below hears signals itself.
+const stop = () => process.exit(1);
+process.once('SIGINT', stop).once('SIGTERM', stop);
 process.on('exit', () => {
+  for (const finder of finders) finder.kill();
   net.close();
   if (well) rmSync(folder, { recursive: true, force: true });
   else console.log(`What everybody wrote down is in ${folder}.`);
@@ -96,10 +101,11 @@ for (const database of databases) database.start();
 if (!(await wholeAgain(databases, WHOLE_WITHIN_MS))) throw new Error('No cluster came about');
 const { primary: first } = await standing(databases);
 if (!(await first?.openArchive())) throw new Error('There is no archive for WAL');
-const finders = await Promise.all(
-  Array.from({ length: SERVERS }, (_, i) => placeFinder(i + 1, folder, databases)),
-);
-for (const finder of finders) finder.start();
+for (let number = 1; number <= SERVERS; number += 1) {
+  const finder = await placeFinder(number, folder, databases);
+  finders.push(finder);
+  finder.start();
+}
 const address = (number: number, who: string) =>
   `postgresql://${who}@127.0.0.1:${finders[number - 1]!.port}`;
 const root = openDatabase(`${address(1, `postgres:${PASSWORDS.superuser}`)}/postgres`, {
@@ -112,6 +118,7 @@ await root.close();
 
 const logs = join(folder, 'logs');
 mkdirSync(logs);
+process.off('SIGINT', stop).off('SIGTERM', stop);
 const cluster = await startCluster({
   instances: SERVERS,
   front: 'none',
@@ -217,7 +224,6 @@ try {
   for (const screen of screens) screen.close();
   await cluster.close();
   await db.close().catch(() => undefined);
-  for (const finder of finders) await finder.kill();
 }
 console.log(well ? 'Nothing that was acknowledged is missing.' : 'Something is off.');
 process.exit(well ? 0 : 1);
@@ -282,7 +288,13 @@ async function watchEverything(until: () => boolean): Promise<void> {
 function whatIsMissing(): string | undefined {
   if (process.getuid?.() !== 0) return 'root, for machines with networks of their own';
   if (!findPostgres()) return 'a PostgreSQL of Debian’s, 15 or later';
-  return ['patroni', 'etcd', 'haproxy', 'pgbackrest', 'ip', 'setpriv'].find(
+  const absent = ['patroni', 'etcd', 'haproxy', 'pgbackrest', 'ip', 'setpriv'].find(
     (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0,
   );
+  if (absent) return absent;
+  // Root of a container may not be root of its network.
+  const probe =
+    'n=goats-p$$; ip netns add $n && ip netns exec $n mount -t tmpfs x /mnt; r=$?; ip netns del $n; exit $r';
+  if (spawnSync('sh', ['-c', probe]).status !== 0) return 'the right to make networks';
+  return undefined;
 }

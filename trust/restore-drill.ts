@@ -5,7 +5,14 @@
  * a server starts on it, every wallet is compared with what its player remembers, and the audit runs. Says
  * how long each step took. Needs root, and Debian's postgresql and pgbackrest.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  type ExecFileSyncOptions,
+  execFileSync,
+  type SpawnOptions,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +73,8 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const stop = () => process.exit(1);
+process.once('SIGINT', stop).once('SIGTERM', stop);
 const took: string[] = [];
 const pairs = values.brief ? 1 : Number(values.pairs);
 const memory: Memory = { players: [], duels: [], cancelled: 0, surprises: [] };
@@ -94,7 +103,9 @@ await withServer('live', async (wires) => {
     );
   });
   await sleep(values.brief ? 500 : 5_000);
-  timed('a full backup while people play', () => backrest(live, '--type=full', 'backup'));
+  const began = performance.now();
+  await backupBeside();
+  told('a full backup while people play', began);
   await sleep(values.brief ? 500 : 10_000);
   over = true;
   await Promise.all(seasons);
@@ -235,17 +246,35 @@ function backrest(data: string, ...words: string[]): void {
   asPostgres(data, 'pgbackrest', ['--stanza=goats', ...words]);
 }
 
-/** PostgreSQL and pgBackRest, which PostgreSQL starts too, find the archive by what is around them. */
+/** Not in this very thread, where the players are. */
+async function backupBeside(): Promise<void> {
+  const [command, args, options] = prepared(live, 'pgbackrest', [
+    ...['--stanza=goats', '--type=full', 'backup'],
+  ]);
+  const [code] = await once(spawn(command, args, options), 'exit');
+  if (code !== 0) throw new Error(`The backup ended with ${code}`);
+}
+
 function asPostgres(data: string, command: string, args: readonly string[]): void {
-  execFileSync(
+  execFileSync(...prepared(data, command, args));
+}
+
+/** PostgreSQL and pgBackRest, which PostgreSQL starts too, find the archive by what is around them. */
+function prepared(
+  data: string,
+  command: string,
+  args: readonly string[],
+): [command: string, args: string[], options: ExecFileSyncOptions & SpawnOptions] {
+  const as = ['--reuid', ACCOUNT, '--regid', ACCOUNT, '--init-groups'];
+  return [
     'setpriv',
-    ['--reuid', ACCOUNT, '--regid', ACCOUNT, '--init-groups', command, ...args],
+    [...as, command, ...args],
     {
       cwd: folder,
       env: { ...process.env, ...archiveEnv(data) },
       stdio: ['ignore', openSync(join(logs, 'commands.log'), 'a'), 'inherit'],
     },
-  );
+  ];
 }
 
 function timed(name: string, work: () => void): void {

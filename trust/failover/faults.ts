@@ -79,7 +79,7 @@ export function faults(victims: Victims, chance: Chance): Readonly<Record<string
     },
     'an HAProxy dies': async () => {
       const number = chance.below(finders.length);
-      await finders[number]!.kill();
+      finders[number]!.kill();
       await sleep(LOST_MS / 2);
       return { what: `that of server ${number + 1}`, mend: () => finders[number]!.start() };
     },

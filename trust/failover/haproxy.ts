@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../cluster/instance.ts';
@@ -10,7 +9,8 @@ import type { DatabaseMachine } from './postgres.ts';
 export interface Finder {
   readonly port: number;
   start(): void;
-  kill(): Promise<void>;
+  /** At once, also for whoever is on the way out. */
+  kill(): void;
 }
 
 export async function placeFinder(
@@ -35,11 +35,6 @@ export async function placeFinder(
         detached: true,
       });
     },
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => void child?.kill('SIGKILL'),
   };
 }

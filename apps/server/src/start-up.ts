@@ -57,7 +57,7 @@ export async function ensureDatabase(connectionString: string): Promise<void> {
     // listen for notices on connections that are somebody else's a moment later.
     if (row?.statement_timeout === '0') {
       throw new StartUpError(
-        'What is behind DATABASE_URL does not take statement_timeout: leave it out of the address, and connect to PostgreSQL itself or to a pooler in session mode, not in transaction mode.',
+        'What is behind DATABASE_URL does not take statement_timeout: leave it out of the address, and connect to PostgreSQL itself, not to a pooler.',
       );
     }
   } catch (error) {

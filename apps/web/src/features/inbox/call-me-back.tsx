@@ -1,6 +1,7 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Checkbox } from '@goats/ui/field.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { useState } from 'react';
 import { type Callbacks, useCallbacks, useSetCallbacks } from './callback-queries.ts';
 
 const WORDS = {
@@ -15,6 +16,8 @@ const KINDS = Object.keys(WORDS) as (keyof Callbacks)[];
 export function CallMeBack() {
   const { data, error, refetch } = useCallbacks();
   const change = useSetCallbacks();
+  // Kept here: a mutation tells a moment later that it is under way, and the tick would go and come.
+  const [pressed, setPressed] = useState<Partial<Callbacks>>({});
   if (!data) {
     return error ? (
       <NotArrived onRetry={refetch}>
@@ -22,7 +25,7 @@ export function CallMeBack() {
       </NotArrived>
     ) : null;
   }
-  const shown = change.isPending ? { ...data, ...change.variables } : data;
+  const shown = { ...data, ...pressed };
   return (
     <fieldset data-callbacks="">
       <legend>
@@ -42,7 +45,10 @@ export function CallMeBack() {
               note={about}
               checked={shown[kind]}
               disabled={change.isPending}
-              onChange={({ target }) => change.mutate({ [kind]: target.checked })}
+              onChange={({ target }) => {
+                setPressed({ [kind]: target.checked });
+                change.mutate({ [kind]: target.checked }, { onSettled: () => setPressed({}) });
+              }}
             />
           );
         })}
