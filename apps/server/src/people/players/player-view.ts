@@ -88,7 +88,7 @@ export async function showPlayer(
     seasonRank: stats.seasonRank,
     seasonGames: stats.season === seasonOf(now) ? stats.seasonGames : 0,
     badges: badges.map(toBadge),
-    ...collected(held, achieved),
+    ...collected(house ? [] : held, achieved),
     wins: stats.totalWins,
     losses: stats.totalLosses,
     matches: settled,
