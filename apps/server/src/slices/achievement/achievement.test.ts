@@ -40,6 +40,10 @@ describe('achievements', () => {
       ...{ id: 'first-win', matchId: first, at: expect.any(String) },
     });
     expect((await pageOf(bob)).achievements).toEqual([]);
+    // A match's end asks for these alone.
+    const told = await server.app.inject(`/api/players/${ada.address}/achievements`);
+    expect(told.headers['cache-control']).toBe('no-store');
+    expect(told.json()).toEqual(achievements);
     await beats(ada, bob, 1);
     const again = (await pageOf(ada)).achievements as { id: string; matchId: string }[];
     expect(again.filter(({ id }) => id === 'first-win')).toEqual([
