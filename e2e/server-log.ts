@@ -7,6 +7,7 @@ export const SERVER_LOG = join(import.meta.dirname, '../.cache/test-results/serv
 interface LoggedFault {
   readonly part: string;
   readonly message: string;
+  readonly stack?: string;
   readonly path: string;
 }
 

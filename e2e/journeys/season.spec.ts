@@ -30,9 +30,11 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
 
   const match = await challengeTaken(page, nanny, 10);
   await Promise.all([playMatch(page, match), playMatch(nanny, match)]);
-  const won = await page.getByText('Victory', { exact: true }).isVisible();
+  // A seat that the clock sealed leaves a match that was won and not played out: no story.
+  const address = await addressOf(page);
+  const { achievements } = await (await page.request.get(`/api/players/${address}`)).json();
   const told = page.getByRole('region', { name: 'New on your page' });
-  if (won) await expect(told).toContainText('Off the mark');
+  if (achievements.length > 0) await expect(told).toContainText('Off the mark');
   await page.goto('/battle?tab=leaderboard');
   await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
   await expect(ownSeason(page)).toContainText('9 more rated matches');
@@ -42,10 +44,10 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
   await expect(ownSeason(page)).toContainText(/Sunday League|County League/);
   await fits(page);
 
-  await page.goto(`/player/${await addressOf(page)}`);
+  await page.goto(`/player/${address}`);
   await expect(page.getByText(/^(Sunday|County) League$/)).toBeVisible();
   const stories = page.getByRole('region', { name: 'Stories' });
-  await expect(stories).toContainText(won ? 'Off the mark' : 'None told yet.');
+  await expect(stories).toContainText(achievements.length > 0 ? 'Off the mark' : 'None told yet.');
   await stories.getByText('still to tell').click();
   await expect(stories).toContainText('Beat a Legendary card with a Common one.');
   await fits(page);

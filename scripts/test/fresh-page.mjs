@@ -10,9 +10,12 @@ afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
   const page = await builtinEnvironments['happy-dom'].setup(globalThis, {});
   afterAll(() => page.teardown(globalThis));
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../packages/rules/src/index.ts';
 import { type Attack, judge } from '../attack.ts';
 import { atOnce, done, inParallel, tally, told } from '../crowd.ts';
-import { meet } from '../matches.ts';
+import { concede, type End, lose, type Meeting, meet } from '../matches.ts';
 import type { Stranger, World } from '../world.ts';
 
 const CROWD = 24;
@@ -44,6 +44,10 @@ export const friends: Attack = {
     verdict.must(
       live.most > 0 && live.most <= LIVE_FRIENDLIES,
       `${live.most} friendlies at a time`,
+    );
+    verdict.must(
+      live.played !== undefined && !['conceded', 'forfeited'].includes(live.played.reason),
+      `the friendly that was played ended as ${live.played?.reason}`,
     );
     const after = await worthOf(maker);
     verdict.must(after === before, `friendlies made ${before} into ${after}`);
@@ -111,26 +115,30 @@ async function worthOf(who: Stranger): Promise<string> {
   ]);
 }
 
-/** As many at a time as are let, and then each given up. */
+/** As many at a time as are let; then the other loses the first to its end and gives the rest up. */
 async function friendlies(
   one: Stranger,
   other: Stranger,
   times: number,
-): Promise<{ readonly most: number }> {
-  const begun: string[] = [];
+): Promise<{ readonly most: number; readonly played: End | undefined }> {
+  const begun: Meeting[] = [];
   for (let i = 0; i < times; i += 1) {
     // The first card is in the match that the link led to.
     const card = 1 + (i % (one.cards.length - 1));
     const asked = await ask(one, card);
     if (asked.status !== 201) continue;
     const { status, body } = await take(other, asked.body.code, card);
-    if (status === 200) begun.push(body.matchId);
-    else await one.call('DELETE', `/api/challenges/${asked.body.id}`);
+    if (status === 200) {
+      begun.push({
+        ...{ matchId: body.matchId, challengeId: asked.body.id, stake: 0 },
+        ...{ players: [one, other], cards: [one.cards[card]!, other.cards[card]!] },
+      });
+    } else await one.call('DELETE', `/api/challenges/${asked.body.id}`);
   }
-  for (const id of begun) {
-    await other.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });
-  }
-  return { most: begun.length };
+  const [first, ...rest] = begun;
+  const played = first && (await lose(first, 1));
+  for (const meeting of rest) await concede(meeting, 1);
+  return { most: begun.length, played };
 }
 
 /** More than a wallet may follow; of a quick siege most are there already. */
@@ -162,6 +170,6 @@ async function facesOf(
     crowd[i]!.call('POST', `/api/matches/${matchId}/reactions`, { reaction: 'bleat' }),
   );
   // A slow machine may come into the next second, or several.
-  const seconds = Math.floor((world.now() - began) / 1_000) + 2;
+  const seconds = Math.floor((world.now() - began) / 1_000) + 1;
   return { most: done(made), may: STAND_REACTIONS_A_SECOND * seconds };
 }

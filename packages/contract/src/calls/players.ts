@@ -138,6 +138,12 @@ export const playerCalls = {
     params: address,
     answer: player,
   },
+  'GET /api/players/:address/achievements': {
+    summary: 'What a player’s matches made true, newest first: a match’s end asks for no more',
+    tag: 'players',
+    params: address,
+    answer: z.array(achievement),
+  },
   'POST /api/players/:address/report': {
     summary: 'Tell the operator about a name that nobody should have to read',
     tag: 'players',

@@ -4,7 +4,7 @@
  * are true as long as the cards are held.
  */
 export const ACHIEVEMENTS = [
-  { id: 'first-win', kept: true, name: 'Off the mark', fact: 'Won a staked match.' },
+  { id: 'first-win', kept: true, name: 'Off the mark', fact: 'Won a match that counts.' },
   {
     id: 'comeback',
     kept: true,

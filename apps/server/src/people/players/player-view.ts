@@ -10,7 +10,7 @@ import type { player } from '@goats/contract';
 import { clubTier, seasonOf, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
-import { achievementsOf } from '../../slices/achievement/index.ts';
+import { type AchievementRow, achievementsOf } from '../../slices/achievement/index.ts';
 import { countCards, countLentCards } from '../../slices/card/index.ts';
 import { battlerStats, houseOf, settledMatches } from '../../slices/match/index.ts';
 import { namesOf } from './name-store.ts';
@@ -88,7 +88,7 @@ export async function showPlayer(
     seasonRank: stats.seasonRank,
     seasonGames: stats.season === seasonOf(now) ? stats.seasonGames : 0,
     badges: badges.map(toBadge),
-    ...collected(held, achieved),
+    ...collected(house ? [] : held, achieved),
     wins: stats.totalWins,
     losses: stats.totalLosses,
     matches: settled,
@@ -115,7 +115,7 @@ const PLACES = fillAlbum<never>([]).map(({ moments }) => progressOf(moments).of)
 /** What is held now is true as long as it is held; the rest is on record. */
 function collected(
   held: readonly { readonly goat: number; readonly places: number }[],
-  achieved: Awaited<ReturnType<typeof achievementsOf>>,
+  achieved: readonly AchievementRow[],
 ) {
   const full = held.filter(({ goat, places }) => places === PLACES[goat - 1]);
   const now = { matchId: null, at: null };
@@ -123,13 +123,15 @@ function collected(
     achievements: [
       ...(held.length === PLACES.length ? [{ id: 'all-ten' as const, ...now }] : []),
       ...(full.length > 0 ? [{ id: 'full-page' as const, ...now }] : []),
-      ...achieved.map(({ id, match_id, at }) => ({
-        ...{ id, matchId: String(match_id), at: at.toISOString() },
-      })),
+      ...achieved.map(toAchievement),
     ],
     title: keeperOf(full.map(({ goat }) => goatSlugOf(goat)!)),
   };
 }
+
+export const toAchievement = ({ id, match_id, at }: AchievementRow) => ({
+  ...{ id, matchId: String(match_id), at: at.toISOString() },
+});
 
 const toBadge = ({ season, rank, games, at }: BadgeRow) => ({
   ...{ season, rank, games },

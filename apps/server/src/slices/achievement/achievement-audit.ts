@@ -4,6 +4,7 @@ import type { AuditCheck } from '../../audit-check.ts';
 export const ACHIEVEMENT_AUDIT_CHECKS: readonly AuditCheck[] = [
   {
     name: 'every achievement names a rated match of its wallet that was played out',
+    whole: true,
     query: `
       select a.wallet, a.id, a.match_id, m.kind, m.reason
         from achievements a left join matches m on m.id = a.match_id

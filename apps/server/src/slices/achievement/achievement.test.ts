@@ -1,3 +1,4 @@
+import { housePlayers } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks } from '../../testing/test-cups.ts';
@@ -17,7 +18,7 @@ describe('achievements', () => {
   });
   afterAll(() => server.close());
 
-  const pageOf = async ({ address }: TestPlayer) =>
+  const pageOf = async ({ address }: Pick<TestPlayer, 'address'>) =>
     (await server.app.inject(`/api/players/${address}`)).json();
   async function beats(winner: TestPlayer, loser: TestPlayer, card: number): Promise<string> {
     const cards = [winner.cards[card]!, loser.cards[card]!] as const;
@@ -39,6 +40,10 @@ describe('achievements', () => {
       ...{ id: 'first-win', matchId: first, at: expect.any(String) },
     });
     expect((await pageOf(bob)).achievements).toEqual([]);
+    // A match's end asks for these alone.
+    const told = await server.app.inject(`/api/players/${ada.address}/achievements`);
+    expect(told.headers['cache-control']).toBe('no-store');
+    expect(told.json()).toEqual(achievements);
     await beats(ada, bob, 1);
     const again = (await pageOf(ada)).achievements as { id: string; matchId: string }[];
     expect(again.filter(({ id }) => id === 'first-win')).toEqual([
@@ -47,15 +52,20 @@ describe('achievements', () => {
     await expectCleanBooks(server);
   });
 
-  it('of what is held are true as long as it is held, and a full page is a title', async () => {
-    const cat = await seat(server, 'cat', []);
+  /** One card of each sticker on a goat's page. */
+  async function fillPage(address: string, goat: number): Promise<{ id: number }[]> {
     const places = await server.db.query<{ id: number }>(
       `select distinct on (c.facet_id) c.id from cards c join card_holdings h on h.card_id = c.id
-        where c.base_goat_id = 1 and h.owner is null order by c.facet_id, c.id`,
+        where c.base_goat_id = $1 and h.owner is null order by c.facet_id, c.id`,
+      [goat],
     );
-    for (const { id } of places) {
-      await giveCard(server.db, cat.address, id, server.clock.now());
-    }
+    for (const { id } of places) await giveCard(server.db, address, id, server.clock.now());
+    return places;
+  }
+
+  it('of what is held are true as long as it is held, and a full page is a title', async () => {
+    const cat = await seat(server, 'cat', []);
+    const places = await fillPage(cat.address, 1);
     const full = await pageOf(cat);
     expect(full.title).toMatch(/^Keeper of /);
     expect(full.achievements.map(({ id }: { id: string }) => id)).toEqual(['full-page']);
@@ -68,5 +78,11 @@ describe('achievements', () => {
     const lost = { cardId: places[0]!.id, from: cat.address, to: dan.address };
     await loseCard(server.db, { ...lost, reference: 'match:0' }, server.clock.now());
     expect(await pageOf(cat)).toMatchObject({ title: null, achievements: [] });
+  });
+
+  it('and titles are for people: the house has none, whatever it holds', async () => {
+    const { address } = housePlayers()[0]!;
+    await fillPage(address, 2);
+    expect(await pageOf({ address })).toMatchObject({ house: true, title: null, achievements: [] });
   });
 });

@@ -1,2 +1,2 @@
-export { achievementsOf } from './achievement-store.ts';
+export { type AchievementRow, achievementsOf } from './achievement-store.ts';
 export { achievementRoom } from './room.ts';

@@ -1,12 +1,12 @@
 import { api } from '@goats/ui/api/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** What somebody has done, as their page tells it. */
-export function useAchievements(address: string, after = '') {
+/** What somebody's matches made true, up to and with this one. */
+export function useAchievements(address: string, matchId: string) {
   return useQuery({
-    queryKey: ['achievements', address.toLowerCase(), after],
-    queryFn: async ({ signal }) =>
-      (await api('GET /api/players/:address', { params: { address } }, { signal })).achievements,
+    queryKey: ['achievements', address.toLowerCase(), matchId],
+    queryFn: ({ signal }) =>
+      api('GET /api/players/:address/achievements', { params: { address } }, { signal }),
     staleTime: 30_000,
   });
 }

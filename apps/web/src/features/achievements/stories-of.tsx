@@ -1,8 +1,8 @@
-import { useAchievements } from './achievement-queries.ts';
+import { usePlayer } from '../players/player-queries.ts';
 import AchievementShelf from './achievement-shelf.tsx';
 
-/** The stories of an album's owner; nothing until they are there, and nothing should they not come. */
+/** The stories of an album's owner; nothing until they are there, and the house has none to tell. */
 export default function StoriesOf({ address }: { address: string }) {
-  const { data } = useAchievements(address);
-  return data ? <AchievementShelf achieved={data} /> : null;
+  const { data } = usePlayer(address);
+  return data && !data.house ? <AchievementShelf achieved={data.achievements} /> : null;
 }

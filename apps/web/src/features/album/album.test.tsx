@@ -8,6 +8,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routeTree } from '../../app/routes.ts';
 import { parseSearch, stringifySearch } from '../../site/search-params.ts';
+import { type Player, playerQuery } from '../players/player-queries.ts';
 import { Album } from './album.tsx';
 import { type Album as AlbumAnswer, albumQuery } from './album-queries.ts';
 
@@ -133,6 +134,14 @@ describe('the cover', () => {
       textContent.startsWith('See it'),
     );
     expect(seen.map((link) => link.getAttribute('href')).sort()).toEqual(['/nft/13', '/nft/15']);
+  });
+
+  it.each([true, false])('tells stories of people and none of the house: %s', async (house) => {
+    const player = { house, achievements: [] } as unknown as Player;
+    queryClient.setQueryData(playerQuery(ADA, null).queryKey, player);
+    await show(album([cabbage({ card: card(3) })]), {});
+    await act(() => vi.dynamicImportSettled());
+    expect(text().includes('None told yet.')).toBe(!house);
   });
 
   it('of an empty album says what to do first, and that a lent card does not stick', async () => {
