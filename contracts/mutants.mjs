@@ -46,25 +46,45 @@ export const MUTANTS = [
   },
   {
     name: 'a forced exit waits for no later root',
-    from: 'if (active.postedAt < notBefore && block.timestamp < anyFrom) revert RootTooEarly(notBefore, anyFrom);',
+    from: 'if (block.timestamp < anyFrom) revert RootTooEarly(notBefore, anyFrom);',
     to: '',
     quick: 'Exits',
   },
   {
     name: 'a forced exit waits a second less',
-    from: 'active.postedAt < notBefore && block',
-    to: 'active.postedAt + 1 < notBefore && block',
+    from: 'if (active.postedAt >= notBefore) return;',
+    to: 'if (active.postedAt + 1 >= notBefore) return;',
   },
   {
     name: 'whoever asked waits for a later root for ever',
-    from: 'active.postedAt < notBefore && block.timestamp < anyFrom',
-    to: 'active.postedAt < notBefore',
+    from: 'if (block.timestamp < anyFrom) revert RootTooEarly',
+    to: 'revert RootTooEarly',
     quick: 'Attacks',
   },
   {
     name: 'any root will do a second early',
-    from: '&& block.timestamp < anyFrom',
-    to: '&& block.timestamp + 1 < anyFrom',
+    from: 'if (block.timestamp < anyFrom)',
+    to: 'if (block.timestamp + 1 < anyFrom)',
+  },
+  {
+    name: 'an exit passes over a root that is due',
+    from: 'if (_waiting > 0 && block.timestamp >= _queue[_head].postedAt + rootDelay) revert ActivateFirst();',
+    to: '',
+  },
+  {
+    name: 'a root that is not due yet keeps people in',
+    from: 'if (_waiting > 0 && block.timestamp >= _queue[_head].postedAt + rootDelay) revert ActivateFirst();',
+    to: 'if (_waiting > 0) revert ActivateFirst();',
+  },
+  {
+    name: 'a root is due a second late',
+    from: 'block.timestamp >= _queue[_head].postedAt + rootDelay',
+    to: 'block.timestamp > _queue[_head].postedAt + rootDelay',
+  },
+  {
+    name: 'a root that has counted keeps people in',
+    from: 'if (_waiting > 0 && block.timestamp >= _queue',
+    to: 'if (block.timestamp >= _queue',
   },
   {
     name: 'a delay of roots is no time to wait',

@@ -89,6 +89,11 @@ export const stadiumAbi = [
  },
  {
   "inputs": [],
+  "name": "ActivateFirst",
+  "type": "error"
+ },
+ {
+  "inputs": [],
   "name": "AlreadyLeft",
   "type": "error"
  },

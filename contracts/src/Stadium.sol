@@ -264,6 +264,8 @@ contract Stadium is EIP712, IERC721Receiver {
     error NotAsked();
     /// @notice It takes a root posted at the first of these times or later; from the second on any root will do.
     error RootTooEarly(uint40 notBefore, uint40 anyFrom);
+    /// @notice A root waits whose time has come: activate it first, and leave with what it says.
+    error ActivateFirst();
     /// @notice This account has left with this root already.
     error AlreadyLeft();
     /// @notice The leaf claims that more was paid before its cut than ever was.
@@ -600,7 +602,8 @@ contract Stadium is EIP712, IERC721Receiver {
     // ---- out, without anybody's consent
 
     /// @notice I want to leave. From here on the operator plays no more matches for this account, and a root posted
-    /// LOCK later is its last word. If none counts until `PATIENCE` after that, whichever is active is.
+    /// LOCK later is its last word. If none counts until `PATIENCE` after that, whichever is active is, as soon as
+    /// no other is due.
     function ask() external {
         _ask(msg.sender);
     }
@@ -717,7 +720,10 @@ contract Stadium is EIP712, IERC721Receiver {
         if (askedAt == 0) revert NotAsked();
         uint40 notBefore = askedAt + LOCK;
         uint40 anyFrom = notBefore + rootDelay + PATIENCE;
-        if (active.postedAt < notBefore && block.timestamp < anyFrom) revert RootTooEarly(notBefore, anyFrom);
+        if (active.postedAt >= notBefore) return;
+        if (block.timestamp < anyFrom) revert RootTooEarly(notBefore, anyFrom);
+        // Whoever lost since would leave with the root before, only because nobody is there to let the next one count.
+        if (_waiting > 0 && block.timestamp >= _queue[_head].postedAt + rootDelay) revert ActivateFirst();
     }
 
     /// @dev Sums are added up again on the way to the root, so that all exits together cannot exceed its sum, whatever

@@ -46,6 +46,44 @@ contract AttacksTest is World {
         vm.assertEq(hoof.balanceOf(ann), 1_000_500);
     }
 
+    /// @dev We post and are gone before the root counts. Whoever lost in between has only to leave it lying there.
+    function test_nobody_leaves_with_the_root_from_before_a_loss_while_the_next_is_due() external {
+        Leaf memory had = Leaf(ann, 500, 0);
+        Leaf memory has = Leaf(ann, 200, 0);
+        SumProof memory before = postLeaf(had);
+        pass(6 hours);
+        stadium.activate();
+        ask(ann);
+        pass(2 hours);
+        SumProof memory afterwards = postLeaf(has);
+        pass(29 hours);
+        refuses(ann, forceCall(had, before), because(Stadium.ActivateFirst.selector));
+        bytes memory withCard = abi.encodeCall(Stadium.forceExitCard, (ann, CARD, new bytes32[](15)));
+        refuses(ann, withCard, because(Stadium.ActivateFirst.selector));
+        mustAs(stranger, abi.encodeCall(Stadium.activate, ()));
+        refuses(ann, forceCall(had, before), because(Stadium.ProofWrong.selector));
+        mustAs(ann, forceCall(has, afterwards));
+        vm.assertEq(hoof.balanceOf(ann), 1_000_200);
+    }
+
+    /// @dev To the second: before a root is due the one that counts is the last word, and from then on it is not.
+    function test_a_root_that_waits_keeps_nobody_in_until_it_is_due() external {
+        Leaf memory leaf = Leaf(ann, 500, 0);
+        SumProof memory proof = postLeaf(leaf);
+        pass(6 hours);
+        stadium.activate();
+        ask(ann);
+        pass(31 hours);
+        postLeaf(Leaf(ann, 0, 0));
+        bytes memory out = forceCall(leaf, proof);
+        pass(6 hours);
+        refuses(ann, out, because(Stadium.ActivateFirst.selector));
+        time -= 1;
+        vm.warp(time);
+        mustAs(ann, out);
+        vm.assertEq(hoof.balanceOf(ann), 1_000_500);
+    }
+
     /// @dev The drill used to be: veto, then dismiss. Whatever comes in between must not count.
     function test_a_root_that_a_thief_posts_before_the_dismissal_never_counts() external {
         mustAs(poster, posting(stranger));

@@ -373,7 +373,10 @@ contract Season is World {
 
     function mayGo(uint40 askedAt) private view returns (bool) {
         if (askedAt == 0) return false;
-        return root().postedAt >= askedAt + 1 hours || time >= askedAt + 25 hours + stadium.rootDelay();
+        if (root().postedAt >= askedAt + 1 hours) return true;
+        Stadium.Root[] memory wait = stadium.pending();
+        if (wait.length > 0 && time >= wait[0].postedAt + stadium.rootDelay()) return false;
+        return time >= askedAt + 25 hours + stadium.rootDelay();
     }
 
     function mayTake(uint256 card, address who) private view returns (bool) {

@@ -49,6 +49,26 @@ describe('leaving a Stadium that lives', () => {
     expect(ids({ ...asked, now: from, patience: undefined })).toEqual(['stay']);
   });
 
+  it('lets a root count that is due before anybody goes with the one from before it', () => {
+    const { active } = testStadium();
+    const at = (hour: number) => POSTED + hour * 3600;
+    const pending = [2, 3, 31].map((hour, i) => ({ ...active, epoch: 6 + i, postedAt: at(hour) }));
+    const asked = { account: account({ askedAt: at(3) }), now: at(34) };
+    const due = next({ ...asked, pending, canActivate: true });
+    expect(due.steps.map(({ id, ownOnly }) => [id, ownOnly])).toEqual([
+      ['activate', false],
+      ['stay', true],
+    ]);
+    // All that are due begin to count in turn, so it is the last of them that one leaves with.
+    expect(due.words[0]).toContain('Root 7 is newer');
+    // One that is not due yet keeps nobody in.
+    expect(ids({ ...asked, pending: pending.slice(2) })).toEqual(['hoof', 'card-1000007', 'stay']);
+    // Who has an answer of their own needs no other.
+    const answered = { ...asked, account: account({ askedAt: POSTED - 3600 }) };
+    const out = ids({ ...answered, pending, canActivate: true });
+    expect(out).toEqual(['hoof', 'card-1000007', 'stay']);
+  });
+
   it('takes two hundred cards out in five transactions, and singly where the Stadium is older', () => {
     const tokens = Array.from({ length: 200 }, (_, i) => 1_000_101 + i);
     const cards = new Map(

@@ -1,5 +1,5 @@
 import { type Call, type CardExit, calls, type ExitProof } from '@goats/chain';
-import { isSame, type StadiumState } from './stadium-state.ts';
+import { isSame, type RootState, type StadiumState } from './stadium-state.ts';
 import { hoofWords } from './words.ts';
 
 /** One transaction that would work now. */
@@ -30,7 +30,7 @@ export function nextSteps(proof: ExitProof, state: StadiumState, when: When): Ne
   // Freezing lets a root count first whose time has come.
   const due = canActivate ? pending.filter(({ postedAt }) => postedAt + rootDelay <= now) : [];
   const last = due.at(-1) ?? active;
-  return asking(proof, state, when, last.postedAt + maxSilence);
+  return asking(proof, state, when, last.postedAt + maxSilence, due.at(-1));
 }
 
 function silence(proof: ExitProof, state: StadiumState, when: When): NextSteps {
@@ -51,7 +51,13 @@ function silence(proof: ExitProof, state: StadiumState, when: When): NextSteps {
   };
 }
 
-function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: number): NextSteps {
+function asking(
+  proof: ExitProof,
+  state: StadiumState,
+  when: When,
+  silentFrom: number,
+  due: RootState | undefined,
+): NextSteps {
   const { active, pending, lock, patience, rootDelay } = state;
   const { askedAt } = state.account;
   const orSilence = `If no root comes at all, the Stadium can be frozen from ${when(silentFrom)} on.`;
@@ -86,6 +92,15 @@ function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: n
   };
   const notBefore = askedAt + lock;
   const anyFrom = patience === undefined ? Infinity : notBefore + rootDelay + patience;
+  if (active.postedAt < notBefore && state.now >= anyFrom && due) {
+    return {
+      words: [
+        `You asked to leave on ${when(askedAt)}, and since ${when(anyFrom)} any root will do. Root ${due.epoch} is newer than the one that counts, and its time has come: let it count, and then leave with what it says.`,
+      ],
+      steps: [letCount(proof, due), stay],
+      needsProofOf: undefined,
+    };
+  }
   if (active.postedAt >= notBefore || state.now >= anyFrom) {
     const out = leaving(proof, state, 'asked');
     return { ...out, steps: [...out.steps, stay] };
@@ -99,20 +114,23 @@ function asking(proof: ExitProof, state: StadiumState, when: When, silentFrom: n
   if (first) {
     const from = first.postedAt + rootDelay;
     words.push(`Root ${first.epoch} is one, and it counts from ${when(from)} on.`);
-    const activate: Step = {
-      id: 'activate',
-      title: `Let root ${first.epoch} count`,
-      why: 'Its time has come, and anybody may say so.',
-      call: calls.activate(proof.contracts),
-      ownOnly: false,
-    };
     return {
       words,
-      steps: state.canActivate && from <= state.now ? [activate, stay] : [stay],
+      steps: state.canActivate && from <= state.now ? [letCount(proof, first), stay] : [stay],
       needsProofOf: undefined,
     };
   }
   return { words: [...words, orSilence], steps: [stay], needsProofOf: undefined };
+}
+
+function letCount(proof: ExitProof, { epoch }: RootState): Step {
+  return {
+    id: 'activate',
+    title: `Let root ${epoch} count`,
+    why: 'Its time has come, and anybody may say so.',
+    call: calls.activate(proof.contracts),
+    ownOnly: false,
+  };
 }
 
 /** What is still inside, and how it comes out. */

@@ -28,6 +28,8 @@ test('amounts are HOOF, times are as the caller writes them, and silence stays s
   expect(sentenceOf(float, when)).toContain('only 10.5 HOOF');
   const early = encodeErrorResult({ abi: stadiumAbi, errorName: 'RootTooEarly', args: [42, 77] });
   expect(sentenceOf(early, when)).toContain('after second 42. From second 77 on');
+  const due = encodeErrorResult({ abi: stadiumAbi, errorName: 'ActivateFirst' });
+  expect(sentenceOf(due, when)).toContain('Let it count first');
   expect(sentenceOf('0x', when)).toBeUndefined();
   expect(sentenceOf('0xdeadbeef', when)).toBeUndefined();
 });

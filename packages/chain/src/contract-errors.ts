@@ -30,6 +30,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   NotSilentLongEnough: 'The Stadium can be frozen only after @, if no root comes until then.',
   NotAsked: 'This account has not asked to leave.',
   RootTooEarly: 'Wait for a root that was posted after @. From @ on any root will do.',
+  ActivateFirst:
+    'A newer root waits, and its time has come. Let it count first, then leave with what it says.',
   AlreadyLeft: 'This account has left with the active root already.',
   LeafFromTheFuture: 'This proof counts payments that the chain has not made.',
   DepositInRoot: 'This deposit is part of the active root: leave with your proof instead.',
