@@ -8,7 +8,7 @@ import {
   readLatestTime,
   readLeftToday,
 } from '../../../chain/contract-reads.ts';
-import { chainUnreachable } from '../../../chain/rpc.ts';
+import { chainUnreachable, RpcRefusal } from '../../../chain/rpc.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
@@ -97,7 +97,11 @@ async function leftFor(
   { left_today }: { readonly left_today: number },
   now: number,
 ): Promise<number> {
-  const left = await readLeftToday(rpc, contracts.stadium, wallet as Address);
+  const left = await readLeftToday(rpc, contracts.stadium, wallet as Address).catch((error) => {
+    // A Stadium from before own deposits counted apart does not know the question.
+    if (error instanceof RpcRefusal) return left_today;
+    throw error;
+  });
   // Without a block since midnight it still reckons with yesterday.
   return dayOf(await readLatestTime(rpc)) < dayOf(now) ? Math.max(left, left_today) : left;
 }
