@@ -4,6 +4,7 @@ import type { Address } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
 import {
   installedKey,
+  laterTime,
   readAccount,
   readLatestTime,
   readLeftToday,
@@ -109,8 +110,7 @@ async function leftFor(
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => Math.floor(at / DAY_MS);
 
-/** By the later of two clocks: the chain's may stand still while nobody sends anything. */
-async function deadlineAt({ rpc }: Chain, now: number): Promise<number> {
-  const time = Math.max(now, await readLatestTime(rpc));
+async function deadlineAt(chain: Chain, now: number): Promise<number> {
+  const time = await laterTime(chain, { at: now, now });
   return Math.floor((time + VOUCHER_MS) / 1000) * 1000;
 }
