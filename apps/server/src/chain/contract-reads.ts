@@ -120,3 +120,18 @@ export async function readLatestTime(rpc: Rpc): Promise<number> {
   const block = await rpc.request<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false]);
   return Number(block.timestamp) * 1000;
 }
+
+/** A node's clock may be so much ahead of ours and is still believed. */
+const MOST_AHEAD_MS = 60_000;
+
+/**
+ * By the later of two clocks: the chain's may stand still while nobody sends anything. A node that we do
+ * not run ourselves cannot put off by its word alone when something of ours is over.
+ */
+export async function laterTime(
+  { rpc, embedded }: Pick<Chain, 'rpc' | 'embedded'>,
+  { at, now }: { readonly at: number; readonly now: number },
+): Promise<number> {
+  const told = await readLatestTime(rpc);
+  return Math.max(at, embedded ? told : Math.min(told, now + MOST_AHEAD_MS));
+}

@@ -19,6 +19,10 @@ export interface WatchState {
   /** Read up to here. */
   readonly block: number;
   readonly roots: readonly WatchedRoot[];
+  /** Names of roots that could not be compared yet. */
+  readonly open?: readonly string[];
+  /** What was called out of the blocks that are read again. */
+  readonly told?: readonly string[];
 }
 
 const MOST_BYTES = 200_000_000;

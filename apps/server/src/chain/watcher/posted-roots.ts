@@ -25,20 +25,57 @@ interface RawLog {
 
 const BLOCKS_AT_ONCE = 2_000;
 
-/** What became of roots in some blocks, added to what was known of them. By their numbers. */
+export interface Told {
+  /** By their numbers. */
+  readonly roots: WatchedRoot[];
+  /** What was done with keys and the Stadium itself, a sentence each. */
+  readonly deeds: string[];
+}
+
+/** What became of roots in some blocks, added to what was known of them, and what else was done there. */
 export async function readRoots(
   rpc: Rpc,
   stadium: Address,
   known: readonly WatchedRoot[],
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<WatchedRoot[]> {
+): Promise<Told> {
   const roots = new Map(known.map((root) => [root.epoch, root]));
+  const deeds: { readonly block: number; readonly deed: string }[] = [];
   for (let at = from; at <= to; at += BLOCKS_AT_ONCE) {
     const end = Math.min(to, at + BLOCKS_AT_ONCE - 1);
     const filter = { address: stadium, fromBlock: numberToHex(at), toBlock: numberToHex(end) };
-    for (const log of await rpc.request<RawLog[]>('eth_getLogs', [filter])) tell(roots, log);
+    for (const log of await rpc.request<RawLog[]>('eth_getLogs', [filter])) {
+      tell(roots, log);
+      const deed = deedOf(log);
+      if (deed) deeds.push({ block: Number(log.blockNumber), deed });
+    }
   }
-  return [...roots.values()].sort((a, b) => a.epoch - b.epoch);
+  // The keys that it was made with are nobody's deed.
+  const founding = roots.get(1)?.block;
+  return {
+    roots: [...roots.values()].sort((a, b) => a.epoch - b.epoch),
+    deeds: deeds.filter(({ block }) => block !== founding).map(({ deed }) => deed),
+  };
+}
+
+const ROLES = ['roots', 'vouchers', 'the guardian'];
+
+/** Whoever does these things can do harm with them; those who rely on the Stadium should know why. */
+function deedOf(log: RawLog): string | undefined {
+  const { eventName, args } = decoded(log) ?? {};
+  const at = `Block ${Number(log.blockNumber)}:`;
+  const role = ROLES[Number(args?.role)];
+  if (eventName === 'KeyAppointed') {
+    const from = new Date(Number(args!.from) * 1000).toISOString();
+    return /^0x0*$/.test(String(args!.key))
+      ? `${at} the key that was named for ${role} is taken back.`
+      : `${at} ${args!.key} is named as the key for ${role}, from ${from}.`;
+  }
+  if (eventName === 'KeyInstalled') return `${at} the key for ${role} is ${args!.key} now.`;
+  if (eventName === 'Paused') {
+    return `${at} vouchers and deposits are ${args!.paused ? 'stopped' : 'open again'}.`;
+  }
+  return eventName === 'Frozen' ? `${at} the Stadium is frozen, for ever.` : undefined;
 }
 
 function tell(roots: Map<number, WatchedRoot>, log: RawLog): void {

@@ -14,8 +14,9 @@ import {
   treesOf,
   writeLeafList,
 } from '@goats/chain';
+import { stadiumAbi } from '@goats/contracts';
 import { tokenOf } from '@goats/rules';
-import type { Address, Hex } from 'viem';
+import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createChainLoop } from '../../slices/chain/run-chain.ts';
 import { deposit, payOut, succeed } from '../../testing/chain-actions.ts';
@@ -142,11 +143,37 @@ it('calls out a root that drops an account, and one whose leaves nobody has', as
   expect((await look()).alarms).toEqual([
     expect.stringMatching(/nobody has the leaves of root \d+/),
   ]);
+  expect((await look()).alarms).toEqual([
+    expect.stringMatching(/nobody has the leaves of root \d+/),
+  ]);
+  // Held back at first: what it drops is called out when it is there, and once.
   await writeFile(join(folder, `${data.slice(2)}.txt`), written);
-  await rm(join(folder, 'roots.json'));
   const { alarms } = await look({ accounts: [ada.address] });
   expect(alarms.join()).toMatch(new RegExp(`drops ${ada.address}, who had 500.00 HOOF`));
   expect(alarms.join()).toMatch(new RegExp(`takes card ${tokenOf(ada.cards[0]!)} from`));
+  expect((await look()).alarms).toEqual([]);
+});
+
+it('calls out keys that change, a pause and a freeze, once each, and not those of the founding', async () => {
+  expect((await look()).alarms).toEqual([]);
+  const { stadium } = test.chain.contracts;
+  const asGuardian = (functionName: 'appoint' | 'dismiss' | 'setPaused', args: unknown[]) => {
+    const data = encodeFunctionData({ abi: stadiumAbi as Abi, functionName, args });
+    return test.sendAs(test.keys.guardian, { to: stadium, data });
+  };
+  await asGuardian('appoint', [0, adasKeys.address]);
+  await asGuardian('dismiss', [1]);
+  await asGuardian('setPaused', [true]);
+  server.clock.advance(8 * DAY_MS);
+  await test.mine();
+  await succeed(adasKeys, calls.freeze(test.chain.contracts));
+  expect((await look()).alarms).toEqual([
+    expect.stringMatching(`${adasKeys.address} is named as the key for roots, from 2026-`),
+    expect.stringMatching(/the key for vouchers is 0x0{40} now/),
+    expect.stringMatching(/vouchers and deposits are stopped/),
+    expect.stringMatching(/frozen, for ever/),
+  ]);
+  expect((await look()).alarms).toEqual([]);
 });
 
 it('takes no list from anybody whose hash is another, and calls out what changes of one’s own', async () => {

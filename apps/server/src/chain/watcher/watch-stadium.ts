@@ -47,16 +47,26 @@ export async function watchStadium(options: WatchOptions): Promise<Look> {
   const from = Math.max(since, (before?.block ?? since - 1) - REREAD_BLOCKS + 1);
   const known = before?.roots ?? [];
   const settled = known.filter(({ block }) => block < from);
-  const roots = await readRoots(rpc, stadium, settled, { from, to: head });
+  const { roots, deeds } = await readRoots(rpc, stadium, settled, { from, to: head });
   const seen = new Set(known.map(nameOf));
   const fresh = roots.filter((root) => !seen.has(nameOf(root)));
-  const alarms: string[] = [];
-  for (const root of fresh) alarms.push(...(await alarmsOver(root, roots, folder, options)));
-  // What could not be had may be there the next time; what was dropped never counts.
-  for (const root of roots.filter(isOwed)) {
-    if (!fresh.includes(root)) alarms.push(...(await missing(root, folder)));
+  // Whoever holds a list back until it was asked for once must not get away with what is in it.
+  const waited = new Set(before?.open);
+  const open: string[] = [];
+  const alarms = deeds.filter((deed) => !before?.told?.includes(deed));
+  for (const root of roots) {
+    const name = nameOf(root);
+    if (seen.has(name) && !waited.has(name)) {
+      // What could not be had may be there the next time; what was dropped never counts.
+      if (isOwed(root)) alarms.push(...(await missing(root, folder)));
+      continue;
+    }
+    const over = await alarmsOver(root, roots, folder, options);
+    alarms.push(...over.alarms);
+    if (over.isOpen) open.push(name);
   }
-  const state: WatchState = { chainId, stadium: stadium.toLowerCase(), block: head, roots };
+  const place = { chainId, stadium: stadium.toLowerCase(), block: head };
+  const state: WatchState = { ...place, roots, open, told: deeds };
   await folder.writeState(state);
   return { roots, fresh, alarms };
 }
@@ -81,23 +91,41 @@ async function missing(root: WatchedRoot, folder: LeafFolder): Promise<string[]>
   return typeof list === 'string' ? [`Root ${root.epoch}: ${list}.`] : [];
 }
 
+/** So many roots may wait at a time, and as many lists be held back. */
+const LOOKED_BACK = 8;
+
+/** Open: a list that is owed is missing, and the root is to be compared when it is there. */
 async function alarmsOver(
   root: WatchedRoot,
   roots: readonly WatchedRoot[],
   folder: LeafFolder,
   { accounts }: WatchOptions,
-): Promise<string[]> {
-  if (!hasLeaves(root) || root.state === 'dropped') return [];
+): Promise<{ readonly alarms: string[]; readonly isOpen: boolean }> {
+  const nothing = { alarms: [], isOpen: false };
+  if (!hasLeaves(root) || root.state === 'dropped') return nothing;
   const list = await listOrWhy(root, folder);
   // An old list is of use to nobody but the curious, and few keep it.
   if (typeof list === 'string') {
-    return root.state === 'counted' ? [] : [`Root ${root.epoch}: ${list}.`];
+    return isOwed(root) ? { alarms: [`Root ${root.epoch}: ${list}.`], isOpen: true } : nothing;
   }
-  const last = roots.findLast(
+  const before = roots.filter(
     (one) => one.epoch < root.epoch && one.state !== 'dropped' && hasLeaves(one),
   );
-  const older = last && (await listOrWhy(last, folder));
-  if (!last || !older || typeof older === 'string') return [];
+  for (const last of before.slice(-LOOKED_BACK).reverse()) {
+    const older = await listOrWhy(last, folder);
+    if (typeof older !== 'string') {
+      return { alarms: lossAlarms({ root, list }, { last, older }, accounts), isOpen: false };
+    }
+    if (isOwed(last)) return { alarms: [], isOpen: true };
+  }
+  return nothing;
+}
+
+function lossAlarms(
+  { root, list }: { readonly root: WatchedRoot; readonly list: LeafList },
+  { last, older }: { readonly last: WatchedRoot; readonly older: LeafList },
+  accounts: readonly string[],
+): string[] {
   const watched = new Set(accounts.map((account) => account.toLowerCase()));
   const { dropped, changed, cards } = lossesBetween(older, list, watched);
   const since = `in root ${last.epoch}`;

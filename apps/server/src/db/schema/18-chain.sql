@@ -83,6 +83,8 @@ create index chain_logs_by_deposit on chain_logs (event, ((args ->> 'number')::b
   where event in ('HoofDeposited', 'CardDeposited');
 create index chain_logs_by_token on chain_logs ((args ->> 'token'))
   where event in ('CardDeposited', 'CardWithdrawn', 'CardExited');
+-- Whether a list of leaves was posted before.
+create index chain_logs_by_list on chain_logs ((args ->> 'data')) where event = 'RootPosted';
 
 create function guard_chain_log() returns trigger language plpgsql as $$
 begin

@@ -479,3 +479,5 @@ create trigger chain_rewinds_for_ever before update or delete or truncate on cha
   for each statement execute function refuse_direct_change();
 -- Lists of leaves by their hash, as 18-chain.sql has it.
 create index chain_roots_by_data on chain_roots (data_hash, id desc);
+-- Roots by their list of leaves, as 18-chain.sql has it.
+create index chain_logs_by_list on chain_logs ((args ->> 'data')) where event = 'RootPosted';

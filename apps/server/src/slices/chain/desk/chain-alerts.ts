@@ -42,7 +42,7 @@ export function chainAlerts(
     signs.foreign_vouchers > 0 &&
       `${groupedCount(signs.foreign_vouchers)} ${signs.foreign_vouchers === 1 ? 'voucher was' : 'vouchers were'} redeemed this week that this server never signed: somebody else has the voucher key. The guardian sends dismiss(1), at once.`,
     signs.foreign_roots > 0 &&
-      `${groupedCount(signs.foreign_roots)} ${signs.foreign_roots === 1 ? 'root was' : 'roots were'} posted this week that this server never made. Unless the database came back from a backup, somebody else has the poster key: the guardian sends dismiss(0), which takes all roots away that wait.`,
+      `${groupedCount(signs.foreign_roots)} ${signs.foreign_roots === 1 ? 'root was' : 'roots were'} posted this week that this server did not post. Unless the database came back from a backup, somebody else has the poster key: the guardian sends dismiss(0), which takes all roots away that wait.`,
     signs.disputed &&
       `${signs.problem} Ask a third node who is right, and take the other out of CHAIN_RPC_URLS.`,
     signs.problem !== null && !signs.disputed && `The chain does not answer: ${signs.problem}`,

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startTestChain, type TestChain } from '../../../testing/test-chain.ts';
 import { testOperator } from '../../../testing/test-operator.ts';
 import { seat } from '../../../testing/test-players.ts';
+import { pendingRoots } from '../roots/root-store.ts';
 import { type ChainLoop, createChainLoop } from '../run-chain.ts';
 
 const HOUR_MS = 3_600_000;
@@ -113,6 +114,23 @@ describe('the chain at the operator’s desk', () => {
     await test.sendAs(test.keys.guardian, pendingRoot.veto);
     await loop.round();
     expect((await desk()).pendingRoot).toBeNull();
+  });
+
+  it('tells one of our own roots that comes a second time, with what people had then', async () => {
+    const [old] = await server.db.query<Omit<Parameters<typeof postRoot>[0], 'until'>>(
+      `select args->>'accounts' as accounts, args->>'cards' as cards, args->>'data' as data,
+              (args->>'sum')::bigint as sum, (args->>'deposits')::bigint as deposits,
+              (args->>'cardDeposits')::bigint as "cardDeposits"
+         from chain_logs where event = 'RootPosted' and args->>'epoch' = '2'`,
+    );
+    const data = postRoot({ ...old!, until: 2 ** 40 - 1 });
+    await test.sendAs(test.keys.poster, { to: test.chain.contracts.stadium, data });
+    await loop.round();
+    const { alerts, pendingRoot } = await desk();
+    expect(alerts).toContainEqual(expect.stringContaining('2 roots were posted this week'));
+    expect(await pendingRoots(server.db)).toMatchObject([{ data: old!.data, ours: false }]);
+    await test.sendAs(test.keys.guardian, pendingRoot.veto);
+    await loop.round();
   });
 
   it('raises an alarm over a single hundredth that the ledger does not know of', async () => {

@@ -27,7 +27,7 @@ export interface ChainSigns extends Record<string, unknown> {
   readonly unapplied_seconds: number;
   /** Redeemed in the last days although this world never gave them out, or said something else. */
   readonly foreign_vouchers: number;
-  /** Posted in the last days, counting or not, although this world never made them. */
+  /** Posted in the last days, counting or not, although this world never made them, or made them for another time. */
   readonly foreign_roots: number;
   /** Of ours that no block has taken yet, and how long the oldest has waited. */
   readonly sent_count: number;
@@ -92,7 +92,14 @@ const CHAIN_SIGNS = `
        select from (select * from chain_roots order by id desc limit ${2 * ROOTS_LOOKED_AT}) r
         where l.args->>'data' = '0x' || encode(r.data_hash, 'hex')
           and l.args->>'accounts' = '0x' || encode(r.accounts_root, 'hex')
-          and l.args->>'cards' = '0x' || encode(r.cards_root, 'hex'))),
+          and l.args->>'cards' = '0x' || encode(r.cards_root, 'hex')
+          and (l.args->>'sum')::bigint = r.sum
+          and (l.args->>'deposits')::bigint = r.deposits
+          and (l.args->>'cardDeposits')::bigint = r.card_deposits)
+        -- No list of ours is posted twice: the second time it is somebody who brings old balances back.
+        or exists (
+          select from chain_logs e where e.event = 'RootPosted' and e.args->>'data' = l.args->>'data'
+             and (e.args->>'epoch')::bigint < (l.args->>'epoch')::bigint)),
   sent as (
     select count(*)::int as count,
            coalesce(extract(epoch from $1 - min(made_at)), 0)::float as age

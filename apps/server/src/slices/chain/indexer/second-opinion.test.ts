@@ -126,6 +126,24 @@ it('one node alone could make credit up', async () => {
   expect((await events()).filter((event) => event === 'HoofDeposited')).toHaveLength(2);
 });
 
+it('a node cannot put a final block into the future alone, where open vouchers would be given back', async () => {
+  const tomorrow: Lie = async (method, _params, truth) => {
+    const answer = await truth();
+    if (method !== 'eth_getBlockByNumber') return answer;
+    const block = answer as { timestamp: Hex };
+    return { ...block, timestamp: numberToHex(Number(block.timestamp) + 86_400) };
+  };
+  first.tell(tomorrow);
+  await expect(read(both)).rejects.toBeInstanceOf(ChainDispute);
+  // An older block of the range, while the newest is told truly.
+  const head = await test.rpc.request<Hex>('eth_blockNumber', []);
+  first.tell((method, params, truth) =>
+    params[0] === head || params[0] === 'latest' ? truth() : tomorrow(method, params, truth),
+  );
+  await expect(read(both)).rejects.toThrow('different stories');
+  expect(await events()).toEqual([]);
+});
+
 it('a witness that lies stops us too, and one that is away or far behind is waited for', async () => {
   second.tell(withoutAsking);
   await expect(read(both)).rejects.toBeInstanceOf(ChainDispute);

@@ -31,7 +31,7 @@ async function asked<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The chain's head, and the newest block that every node calls final and knows by the same hash. */
+/** The chain's head, and the newest block that every node calls final and knows by the same hash and time. */
 export async function agreedTip(chain: Chain): Promise<Tip> {
   const tip = await readTip(chain);
   const witnesses = witnessesOf(chain);
@@ -46,8 +46,9 @@ export async function agreedTip(chain: Chain): Promise<Tip> {
     if (theirs.final.number < final.number) final = theirs.final;
   }
   for (const node of [chain, ...witnesses]) {
-    const { hash } = await asked(() => headerAt(node.rpc, final.number));
-    if (hash !== final.hash) {
+    const { hash, time } = await asked(() => headerAt(node.rpc, final.number));
+    // By its time vouchers are given back: one from the future would pay them twice.
+    if (hash !== final.hash || time !== final.time) {
       throw new ChainDispute(
         `Two nodes call different blocks final at ${final.number}. Nothing is credited or given back until they agree.`,
       );
@@ -68,7 +69,10 @@ export async function agreeOnRange(chain: Chain, range: Range): Promise<void> {
 }
 
 const storyOf = ({ headers, events }: Range) =>
-  JSON.stringify([headers.map(({ number, hash }) => [number, hash]), events]);
+  JSON.stringify([
+    headers.map(({ number, hash, parentHash, time }) => [number, hash, parentHash, time]),
+    events,
+  ]);
 
 /** Which of these vouchers were redeemed, by every node's word. */
 export async function agreedUsed(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls, postRoot } from '@goats/chain';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
-import { readHoof, readLatestTime } from '../../../chain/contract-reads.ts';
+import { laterTime, readHoof } from '../../../chain/contract-reads.ts';
 import { AppError } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { readChainState } from '../chain-info-store.ts';
@@ -118,7 +118,7 @@ export async function postWaiting(
 ): Promise<void> {
   if (await isUnderWay(game.db, 'root', root.id)) return;
   await checkCovered(game, chain, root);
-  const lastSecond = await lastSecondFrom(chain, root.made_at.getTime());
+  const lastSecond = await lastSecondFrom(chain, root.made_at.getTime(), game.clock.now());
   const until = lastSecond.getTime() / 1000;
   const data = postRoot({ ...root, cardDeposits: root.card_deposits, until });
   const call = { to: chain.contracts.stadium, data };
@@ -134,9 +134,8 @@ export async function postWaiting(
   }
 }
 
-/** By the later of two clocks: the chain's may stand still while nobody sends anything. */
-async function lastSecondFrom({ rpc }: Chain, at: number): Promise<Date> {
-  const until = Math.max(at, await readLatestTime(rpc)) + GOOD_FOR_MS;
+async function lastSecondFrom(chain: Chain, at: number, now: number): Promise<Date> {
+  const until = (await laterTime(chain, { at, now })) + GOOD_FOR_MS;
   return new Date(Math.floor(until / 1000) * 1000);
 }
 
@@ -165,7 +164,8 @@ export async function activatePending(
   poster: ChainKey,
 ): Promise<boolean> {
   if (await isUnderWay(game.db, 'activate')) return true;
-  const lastSecond = await lastSecondFrom(chain, game.clock.now());
+  const now = game.clock.now();
+  const lastSecond = await lastSecondFrom(chain, now, now);
   const call = calls.activate(chain.contracts);
   const outgoing = { purpose: 'activate', rootId: null, call, lastSecond } as const;
   try {

@@ -49,7 +49,7 @@ export const MOST_PENDING = 8;
 const LOOKED_AT = 64;
 
 export interface PendingRoot extends PostedRoot {
-  /** This world made it. */
+  /** This world made it, and it is posted for the first time. */
   readonly ours: boolean;
 }
 
@@ -60,7 +60,11 @@ export function pendingRoots(db: Queryable): Promise<PendingRoot[]> {
     `select p.*, exists (
               select from chain_roots r where '0x' || encode(r.data_hash, 'hex') = p.data
                  and '0x' || encode(r.accounts_root, 'hex') = p.accounts
-                 and '0x' || encode(r.cards_root, 'hex') = p.cards) as ours
+                 and '0x' || encode(r.cards_root, 'hex') = p.cards
+                 and (r.sum, r.deposits, r.card_deposits) = (p.sum, p.deposits, p.card_deposits))
+            and not exists (
+              select from chain_logs e where e.event = 'RootPosted' and e.args->>'data' = p.data
+                 and (e.args->>'epoch')::bigint < p.epoch) as ours
        from (${POSTED} order by l.block_number desc, l.log_index desc limit ${LOOKED_AT}) p
       where not exists (
         select from chain_logs where event in ('RootActivated', 'RootDropped')

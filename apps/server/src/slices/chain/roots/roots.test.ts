@@ -364,6 +364,29 @@ describe('a root that waits for its veto', () => {
     }
   });
 
+  it('serves all who asked within an eighth of the delay: a crowd that asks fills no queue', async () => {
+    const slow = await startTestChain({ terms: { rootDelay: 6 * HOUR_S } });
+    try {
+      server = await createTestApp({ chain: slow.chain });
+      slow.follow(server.clock);
+      await read();
+      await giveHoof(server.db, low(billy), 5, server.clock.now());
+      await later(10 * MINUTE_MS);
+      for (const name of ['billy', 'nanny', 'third']) {
+        await succeed(await slow.wallet(name), calls.ask(slow.chain.contracts));
+        await later(MINUTE_MS);
+      }
+      await later(58 * MINUTE_MS);
+      for (let minute = 0; minute < 5; minute += 1) await later(MINUTE_MS);
+      expect(await roots()).toMatchObject([{ index: 3 }, { index: 2 }]);
+      await later(45 * MINUTE_MS);
+      for (let minute = 0; minute < 5; minute += 1) await later(MINUTE_MS);
+      expect(await roots()).toMatchObject([{ index: 4 }, { index: 3 }, { index: 2 }]);
+    } finally {
+      await slow.stop();
+    }
+  });
+
   it('waits with seven others at most: the ninth is made when the oldest counts', async () => {
     const slow = await startTestChain({ terms: { rootDelay: 6 * HOUR_S } });
     try {

@@ -66,7 +66,12 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
     if (await activatePending(game, chain, poster)) return;
   } else if (pending.length >= MOST_PENDING) return;
   const newest = pending.at(-1) ?? active;
-  const why = await whyNow(game, chain, newest.at, now);
+  const why = await whyNow(
+    game,
+    chain,
+    { postedAt: newest.at, isPending: pending.length > 0 },
+    now,
+  );
   if (!why) return;
   const made = await makeRoot(game, chain, { onlyIfNew: why === 'interval' });
   if (!made) {
@@ -80,12 +85,17 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
 async function whyNow(
   { db, config, roots }: Game,
   { terms }: Chain,
-  postedAt: Date,
+  { postedAt, isPending }: { readonly postedAt: Date; readonly isPending: boolean },
   now: number,
 ): Promise<'leaving' | 'silence' | 'interval' | undefined> {
   const lastAt = (await newestRoot(db, now))?.made_at.getTime() ?? 0;
-  if (await isAwaited(db, new Date(now - LOCK_MS), postedAt)) return 'leaving';
-  if (now - postedAt.getTime() >= (terms.maxSilenceSeconds * 1000) / SILENCE_SHARE) {
+  const silence = now - postedAt.getTime();
+  if (await isAwaited(db, new Date(now - LOCK_MS), postedAt)) {
+    // One for each who asks would fill the queue in minutes, and the next would wait for its oldest.
+    const apart = (terms.rootDelaySeconds * 1000) / MOST_PENDING;
+    return isPending && silence < apart ? undefined : 'leaving';
+  }
+  if (silence >= (terms.maxSilenceSeconds * 1000) / SILENCE_SHARE) {
     return 'silence';
   }
   const looked = Math.max(lastAt, roots.nothingNewAt);

@@ -20,8 +20,8 @@ const GAS_OF_ONE_CALL = 1_000_000n;
 /** It is found by halving: the node runs the same call some twenty times. */
 const ESTIMATE_WEIGHT = 10;
 const MOST_TRANSACTION_GAS = 5_000_000n;
-/** Each stays in the journal for good. The longest of ours, an exit with its proofs, has two thousand. */
-const MOST_TRANSACTION_BYTES = 8_192;
+/** Each stays in the journal for good. The longest of ours, an exit with forty cards and their proofs, has 23,600. */
+const MOST_TRANSACTION_BYTES = 28_672;
 const MOST_BLOCKS = 2_000;
 const MOST_FILTER_CHARACTERS = 2_000;
 const MOST_FEE_BLOCKS = 128;
@@ -148,8 +148,12 @@ const selectorsOf = (abi: Abi, names: RegExp) =>
     one.type === 'function' && names.test(one.name) ? [toFunctionSelector(one)] : [],
   );
 const GAME_CALLS = {
-  stadium: new Set(selectorsOf(stadiumAbi, /^(deposit|withdraw|ask|forceExit|exit|freeze)/)),
-  cards: new Set(selectorsOf(goatCardsAbi, /^(safeTransferFrom|approve|setApprovalForAll)$/)),
+  stadium: new Set(
+    selectorsOf(stadiumAbi, /^(deposit|withdraw|ask|stay|activate|forceExit|exit|freeze)/),
+  ),
+  cards: new Set(
+    selectorsOf(goatCardsAbi, /^(safeTransferFrom|depositCards|approve|setApprovalForAll)$/),
+  ),
   hoof: new Set(selectorsOf(hoofAbi, /^(approve|permit)$/)),
 } as const;
 

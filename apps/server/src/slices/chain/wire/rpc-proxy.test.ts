@@ -1,5 +1,6 @@
-import { calls } from '@goats/chain';
+import { type CardExit, calls } from '@goats/chain';
 import { hoofAbi } from '@goats/contracts';
+import { tokenOf } from '@goats/rules';
 import { type Address, encodeFunctionData, type Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chain, TransactionRequest } from '../../../chain/chain.ts';
@@ -104,13 +105,25 @@ describe('what a wallet asks the embedded chain', () => {
     const all = { fromBlock: '0x0', toBlock: '0xfffff' };
     expect((await ask('eth_getLogs', [all])).error.code).toBe(-32_005);
     expect((await ask('eth_getLogs', [{ fromBlock: '0x0' }])).result.length).toBeGreaterThan(0);
-    const long = await signed({ data: `0x${'00'.repeat(9_000)}` });
-    expect((await ask('eth_sendRawTransaction', [long])).error.message).toMatch(/8192 bytes/);
+    const long = await signed({ data: `0x${'00'.repeat(29_000)}` });
+    expect((await ask('eth_sendRawTransaction', [long])).error.message).toMatch(/28672 bytes/);
     const greedy = await signed({ gas: 20_000_000n });
     expect((await ask('eth_sendRawTransaction', [greedy])).error.message).toMatch(/5000000 gas/);
     const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] };
     const many = await post(Array.from({ length: 21 }, () => call));
     expect(many.json()).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('takes forty cards with their proofs at once: who has many can leave too', async () => {
+    const proof = Array.from({ length: 15 }, () => `0x${'ab'.repeat(32)}` as Hex);
+    const exits = Array.from({ length: 40 }, (_, i) => ({
+      ...{ tokenId: tokenOf(i + 1), proof, leaf: { token: tokenOf(i + 1), owner: billy.address } },
+    }));
+    const leaving = calls.forceExitCards(test.chain.contracts, exits as unknown as CardExit[]);
+    const sent = await ask('eth_sendRawTransaction', [
+      await signed({ ...leaving, gas: 5_000_000n }),
+    ]);
+    expect(sent).toMatchObject({ result: expect.stringMatching(/^0x/) });
   });
 
   it('shows logs of the game and of nobody else, who could make them as long as they like', async () => {
@@ -219,9 +232,12 @@ it('keeps half of the hour for who brings in, takes out and leaves, and an addre
     expect(await send(crowd[0]!, {})).toBe(429);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.slice(-4)).toEqual([429, 429, 429, 429]);
-    const { stadium } = test.chain.contracts;
-    const { data } = calls.ask(test.chain.contracts);
-    expect(await send('198.51.100.7', { to: stadium, data })).toBe(200);
+    const { contracts } = test.chain;
+    const kept = [calls.ask, calls.stay, calls.activate].map((call) => call(contracts));
+    kept.push(calls.depositCards(contracts, [1_000_001]));
+    for (const [at, call] of kept.entries()) {
+      expect(await send(`198.51.${at}.7`, call)).toBe(200);
+    }
   } finally {
     await small.close();
   }

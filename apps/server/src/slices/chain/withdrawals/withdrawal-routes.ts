@@ -4,11 +4,12 @@ import type { Address } from 'viem';
 import type { Chain } from '../../../chain/chain.ts';
 import {
   installedKey,
+  laterTime,
   readAccount,
   readLatestTime,
   readLeftToday,
 } from '../../../chain/contract-reads.ts';
-import { chainUnreachable } from '../../../chain/rpc.ts';
+import { chainUnreachable, RpcRefusal } from '../../../chain/rpc.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
@@ -97,7 +98,11 @@ async function leftFor(
   { left_today }: { readonly left_today: number },
   now: number,
 ): Promise<number> {
-  const left = await readLeftToday(rpc, contracts.stadium, wallet as Address);
+  const left = await readLeftToday(rpc, contracts.stadium, wallet as Address).catch((error) => {
+    // A Stadium from before own deposits counted apart does not know the question.
+    if (error instanceof RpcRefusal) return left_today;
+    throw error;
+  });
   // Without a block since midnight it still reckons with yesterday.
   return dayOf(await readLatestTime(rpc)) < dayOf(now) ? Math.max(left, left_today) : left;
 }
@@ -105,8 +110,7 @@ async function leftFor(
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => Math.floor(at / DAY_MS);
 
-/** By the later of two clocks: the chain's may stand still while nobody sends anything. */
-async function deadlineAt({ rpc }: Chain, now: number): Promise<number> {
-  const time = Math.max(now, await readLatestTime(rpc));
+async function deadlineAt(chain: Chain, now: number): Promise<number> {
+  const time = await laterTime(chain, { at: now, now });
   return Math.floor((time + VOUCHER_MS) / 1000) * 1000;
 }

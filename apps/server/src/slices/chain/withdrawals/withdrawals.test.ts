@@ -1,8 +1,9 @@
 import { calls } from '@goats/chain';
 import { VOUCHER_MS } from '@goats/rules';
-import type { Address, Hex } from 'viem';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Address, type Hex, toFunctionSelector } from 'viem';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chain } from '../../../chain/chain.ts';
+import { RpcRefusal } from '../../../chain/rpc.ts';
 import { deposit, sendCard, sendHoof, succeed } from '../../../testing/chain-actions.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../../testing/test-chain.ts';
@@ -191,6 +192,23 @@ describe('withdrawals', () => {
     await send(await ask({ hoof: 50 }));
     await read();
     expect(await onChain()).toMatchObject({ hoof: 50 });
+  });
+
+  it('pays from a Stadium of before, which knows the day of everybody and nobody’s own', async () => {
+    const own = toFunctionSelector('leftTodayFor(address)');
+    const { request } = test.rpc;
+    const old = vi.spyOn(test.rpc, 'request').mockImplementation(async (method, params) => {
+      const { data } = (params[0] ?? {}) as { data?: Hex };
+      if (data?.startsWith(own)) throw new RpcRefusal('execution reverted', 3);
+      return request(method, params);
+    });
+    const [tooMuch, signed] = [await ask({ hoof: 500.01 }), await ask({ hoof: 500 })];
+    old.mockRestore();
+    expect(tooMuch.body).toMatchObject({ code: 'DAY_LIMIT' });
+    expect(signed.status).toBe(201);
+    await send(signed);
+    await read();
+    expect(await onChain()).toMatchObject({ hoof: 500 });
   });
 
   it('pays again after midnight, even when nobody has made a block since', async () => {
