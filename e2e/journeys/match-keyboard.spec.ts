@@ -48,7 +48,11 @@ test('by keyboard and names alone, on the smallest phone and in forced colours: 
   await tabTo(page, page.getByRole('group', { name: 'Challenge type' }).getByRole('radio').first());
   await page.keyboard.press('Space');
   await press(page, button(/^Create Challenge/));
-  await press(page, button('Cancel'));
+  // On a slow machine the house is faster than somebody without a mouse: then it is this match.
+  await Promise.race([
+    press(page, button('Cancel')).catch(() => undefined),
+    page.waitForURL(IN_A_MATCH, { timeout: 0 }).catch(() => undefined),
+  ]);
   await expect(page.getByText('Your Challenge', { exact: true }).first()).toBeHidden();
   const problems = await obstacles(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
