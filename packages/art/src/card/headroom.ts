@@ -1,7 +1,7 @@
 import type { GoatTraits } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { memo } from '../ink/memo.ts';
-import { measured } from './measured.ts';
+import { measured, posedKey } from './measured.ts';
 import { stanceFor } from './stance.ts';
 
 /** Between the two badges, where a board hangs. */
@@ -17,11 +17,11 @@ const BOTTOM: Readonly<Record<Rarity, number>> = {
 const once = memo<boolean>();
 
 /** Whether a board above this goat can be read whole. `hasHeadroom(traits, 'Rare') // false` */
-export function hasHeadroom({ goat, pose, head }: GoatTraits, rarity: Rarity): boolean {
-  if (pose === 'Cup Lifted') return false;
-  return once(`${goat}/${pose}/${head}/${rarity}`, () => {
-    const { x, y, scale } = stanceFor(goat, pose, head, rarity);
-    return measured(goat, pose, head).spots.every(([sx, sy]) => {
+export function hasHeadroom(traits: GoatTraits, rarity: Rarity): boolean {
+  if (traits.pose === 'Cup Lifted') return false;
+  return once(`${posedKey(traits)}/${rarity}`, () => {
+    const { x, y, scale } = stanceFor(traits, rarity);
+    return measured(traits).spots.every(([sx, sy]) => {
       const across = x + sx * scale;
       return across < BOARD.left || across > BOARD.right || y + sy * scale > BOTTOM[rarity];
     });

@@ -1,4 +1,4 @@
-import type { GoatSlug, Head, Pose } from '@goats/collection';
+import type { Pose } from '@goats/collection';
 import type { Rarity } from '@goats/rules';
 import { liftedPlace } from '../goat/draw-goat.ts';
 import { FIGURES } from '../goat/figure/poses.ts';
@@ -7,7 +7,7 @@ import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import type { Spot } from '../ink/measure-path.ts';
 import { memo } from '../ink/memo.ts';
 import { CUP_TOP } from './lifted-cup.ts';
-import { type Measured, measured } from './measured.ts';
+import { type Measured, measured, type Posed, posedKey } from './measured.ts';
 
 /** Where the goat's space of 632 units lands in a card of 500 by 700. */
 export interface Stance {
@@ -64,15 +64,16 @@ const once = memo<Stance>();
 
 /**
  * As large as the tier's room allows without a horn or a hoof running under a badge.
- * `stanceFor('the-flea', 'Chest Out', 'Front', 'Rare') // { x: -24, y: 78, scale: 0.88 }`
+ * `stanceFor(traits, 'Rare') // { x: -24, y: 78, scale: 0.88 }`
  */
-export function stanceFor(goat: GoatSlug, pose: Pose, head: Head, rarity: Rarity): Stance {
+export function stanceFor(posed: Posed, rarity: Rarity): Stance {
   const room = ROOMS[rarity];
-  return once(`${goat}/${pose}/${head}/${room.largest}`, () => {
+  return once(`${posedKey(posed)}/${room.largest}`, () => {
+    const { pose } = posed;
     // What is lifted stays below the gem.
     const top = pose === 'Cup Lifted' ? 62 : room.top;
     const drops = ACROSS_THE_CHEST.includes(pose) ? [ABOVE_PLATE] : room.drops;
-    return place(figureOf(goat, pose, head), { ...room, top, drops });
+    return place(figureOf(posed), { ...room, top, drops });
   });
 }
 
@@ -82,8 +83,9 @@ interface Figure extends Measured {
   readonly height: number;
 }
 
-function figureOf(goat: GoatSlug, pose: Pose, head: Head): Figure {
-  const { spots, face, bounds } = measured(goat, pose, head);
+function figureOf(posed: Posed): Figure {
+  const { goat, pose } = posed;
+  const { spots, face, bounds } = measured(posed);
   const { x, y } = liftedPlace(goat);
   const cup = pose === 'Cup Lifted' ? CUP_TOP.map(([dx, dy]): Spot => [x + dx, y + dy]) : [];
   // Cut off by the bottom edge; a pose with bones of its own is drawn down to the hooves.

@@ -75,7 +75,7 @@ export function cardFace(mounting: Mounting, key: string): CardFace {
   const inScene = (markup: string): string =>
     markup &&
     `<g transform="translate(${bleeds ? '-13 128) scale(.83' : '-3 130) scale(.8'})">${printed(markup)}</g>`;
-  const { x, y, scale } = stanceFor(traits.goat, traits.pose, traits.head, rarity);
+  const { x, y, scale } = stanceFor(traits, rarity);
   const stand = (markup: string): string =>
     markup && `<g transform="translate(${x} ${y}) scale(${scale})">${markup}</g>`;
   const within = (clip: string, markup: string): string =>

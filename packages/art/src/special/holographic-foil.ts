@@ -41,7 +41,7 @@ export function holographicFoil({ silhouetteId }: SpecialSubject): SpecialLayers
       plane('translate(334 210) rotate(22) scale(1.15)', 0.6) +
       plane('translate(304 240) rotate(-17) scale(.78)', 0.9),
     edge:
-      plane('translate(316 236) rotate(8) scale(.62)', 1) +
+      plane('translate(316 236) rotate(8) scale(.42)', 1) +
       fill(GLINTS, '#fff') +
       shifted(0, 14, '#fff36b') +
       shifted(-20, 4, '#4ad0ff') +

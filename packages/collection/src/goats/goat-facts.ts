@@ -4,10 +4,10 @@ import { LINE_UP } from './line-up.ts';
 
 /** Invented on purpose: no goat may look as if it wore a real national shirt. */
 const INTERNATIONAL = {
-  Brazil: { words: 'Brick red with a pale blue yoke', hex: ['#b4492f', '#bfe3ee'] },
+  Brazil: { words: 'Plum with a pale blue yoke', hex: ['#6a2a86', '#bfe3ee'] },
   Argentina: { words: 'Ochre with a navy yoke', hex: ['#d9952b', '#23305e'] },
   Portugal: { words: 'Lagoon blue with a sand yoke', hex: ['#1f7f9c', '#f1d9a6'] },
-  France: { words: 'Jade with a blush yoke', hex: ['#1d7a55', '#f6c4b8'] },
+  France: { words: 'Jade with a mulberry yoke', hex: ['#1d7a55', '#8e2f5f'] },
   Netherlands: { words: 'Lilac with a charcoal yoke', hex: ['#8e7cc3', '#2f2b3d'] },
   Germany: { words: 'Sky blue with a maroon yoke', hex: ['#4fa3d9', '#5b1f3a'] },
 } as const;

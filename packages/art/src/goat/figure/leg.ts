@@ -67,14 +67,13 @@ export function drawPelvis(torso: Placement, kit: KitDesign): Layer {
       'seat',
       p.shape(SEAT),
       cloth.base,
-      fill(p.shape('330,560! 340,660 320,780! 480,780! 480,560!'), cloth.shade) +
-        fill(
-          p.inks(
-            ['304,776 312,730 300,690', '210,760 236,720 240,690', '400,760 376,720 372,690'],
-            7,
-          ),
-          cloth.line,
+      fill(
+        p.inks(
+          ['304,776 312,730 300,690', '210,760 236,720 240,690', '400,760 376,720 372,690'],
+          7,
         ),
+        cloth.line,
+      ),
       0,
     ),
   );

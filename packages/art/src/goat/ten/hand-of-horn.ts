@@ -39,7 +39,7 @@ export const handOfHorn: GoatDesign = {
   crest: ['#fff1d6', '#c8463c'],
   kits: {
     Home: kit('stripes', 'polo', '#f7a765 #5a2260 #fff1d6 #c8463c #fff6e2'),
-    Away: kit('pinstripe', 'polo', '#f7a765 #5a2260 #5a2260 #5a2260 #4a1d4f'),
+    Away: kit('pinstripe', 'polo', '#f2e6d2 #5a2260 #5a2260 #5a2260 #4a1d4f'),
     International: SELECTION.argentina,
   },
   heads: { front, quarter, profile },

@@ -41,7 +41,7 @@ export const kaiserGoat: GoatDesign = {
   crest: ['#f6ead0', '#c0392f'],
   kits: {
     Home: kit('solid', 'round', '#1f6242 #f6ead0 #f6ead0 #c9a24a #f6ead0'),
-    Away: kit('solid', 'round', '#f6ead0 #1f6242 #1f6242 #c9a24a #1f6242'),
+    Away: kit('solid', 'round', '#e6edf2 #1f6242 #1f6242 #c9a24a #1f6242'),
     International: SELECTION.germany,
   },
   heads: { front, quarter, profile },

@@ -84,7 +84,7 @@ export const SPRINT: Skeleton = {
   ],
   legs: [
     { first: [-82, 86], second: [-108, -16], hoof: 26 },
-    { first: [124, -18], second: [-14, 112], hoof: -10 },
+    { first: [126, 24], second: [44, 104], hoof: -30, reach: 1.2 },
   ],
   near: 'right',
   head: { at: [36, -50], turn: 14, facing: 'right' },
