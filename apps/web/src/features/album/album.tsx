@@ -21,7 +21,7 @@ import { Swaps } from './swaps.tsx';
 import './album.css';
 
 const FriendsDoubles = lazyPart(() => import('../swaps/friends-doubles.tsx'));
-const StoriesOf = lazyPart(() => import('../achievements/stories-of.tsx'));
+const StoriesOf = lazyPart(() => import('./stories-of.tsx'));
 
 interface AlbumProps {
   address: string;

@@ -1,5 +1,5 @@
+import AchievementShelf from '../achievements/achievement-shelf.tsx';
 import { usePlayer } from '../players/player-queries.ts';
-import AchievementShelf from './achievement-shelf.tsx';
 
 /** The stories of an album's owner; nothing until they are there, and the house has none to tell. */
 export default function StoriesOf({ address }: { address: string }) {
