@@ -16,8 +16,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 45_000 },
   fullyParallel: false,
-  // A journey waits for players and clocks more than it works: four keep two cores busy.
-  workers: 4,
+  // A journey waits as often as it works: the third keeps two cores busy.
+  workers: 3,
   retries: 0,
   reporter: process.env.PLAYWRIGHT_RESULTS ? './report.mjs' : 'line',
   use: {
