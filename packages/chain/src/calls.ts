@@ -167,9 +167,11 @@ function exitArguments({ leaf, proof }: HoofExit) {
 export interface PostedRoot {
   readonly accounts: Hex;
   readonly cards: Hex;
+  /** In hundredths. */
   readonly sum: number;
   readonly deposits: number;
   readonly cardDeposits: number;
+  /** SHA-256 of its list of leaves. */
   readonly data: Hex;
   /** The last second in which the contract takes it. */
   readonly until: number;

@@ -1,18 +1,11 @@
+import type { PostedRoot } from '@goats/chain';
 import { stadiumAbi } from '@goats/contracts';
 import { type Address, decodeEventLog, type Hex, numberToHex } from 'viem';
 import type { Rpc } from '../chain.ts';
 
 /** A root as the contract told of it. */
-export interface WatchedRoot {
+export interface WatchedRoot extends Omit<PostedRoot, 'until'> {
   readonly epoch: number;
-  readonly accounts: Hex;
-  readonly cards: Hex;
-  /** In hundredths. */
-  readonly sum: number;
-  readonly deposits: number;
-  readonly cardDeposits: number;
-  /** SHA-256 of its list of leaves. */
-  readonly data: Hex;
   readonly block: number;
   readonly state: 'waits' | 'counts' | 'counted' | 'dropped';
 }
