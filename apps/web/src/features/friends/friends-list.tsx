@@ -6,9 +6,9 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { Checkbox } from '@goats/ui/field.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { usePressed } from '@goats/ui/use-pressed.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { PlayerName } from '../players/player-name.tsx';
 import {
   type Friends,
@@ -122,18 +122,14 @@ function LetGo({ address }: TableRow) {
 /** Off until somebody wants it. */
 function Presence({ presence }: Friends) {
   const show = useShowPresence();
-  // Kept here: a mutation tells a moment later that it is under way, and the tick would go and come.
-  const [pressed, setPressed] = useState<boolean | null>(null);
+  const { pressed, press } = usePressed(show.mutate);
   return (
     <Checkbox
       label="Let my friends see when I am online"
       note="You see those who let you. Nobody else sees either of you."
       checked={pressed ?? presence}
       disabled={show.isPending}
-      onChange={({ target }) => {
-        setPressed(target.checked);
-        show.mutate(target.checked, { onSettled: () => setPressed(null) });
-      }}
+      onChange={({ target }) => press(target.checked)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Checkbox } from '@goats/ui/field.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
-import { useState } from 'react';
+import { usePressed } from '@goats/ui/use-pressed.ts';
 import { type Callbacks, useCallbacks, useSetCallbacks } from './callback-queries.ts';
 
 const WORDS = {
@@ -16,8 +16,7 @@ const KINDS = Object.keys(WORDS) as (keyof Callbacks)[];
 export function CallMeBack() {
   const { data, error, refetch } = useCallbacks();
   const change = useSetCallbacks();
-  // Kept here: a mutation tells a moment later that it is under way, and the tick would go and come.
-  const [pressed, setPressed] = useState<Partial<Callbacks>>({});
+  const { pressed, press } = usePressed(change.mutate);
   if (!data) {
     return error ? (
       <NotArrived onRetry={refetch}>
@@ -45,10 +44,7 @@ export function CallMeBack() {
               note={about}
               checked={shown[kind]}
               disabled={change.isPending}
-              onChange={({ target }) => {
-                setPressed({ [kind]: target.checked });
-                change.mutate({ [kind]: target.checked }, { onSettled: () => setPressed({}) });
-              }}
+              onChange={({ target }) => press({ [kind]: target.checked })}
             />
           );
         })}
