@@ -1,0 +1,13 @@
+export {
+  LANGUAGE_NAMES,
+  LANGUAGE_TAGS,
+  LOCALES,
+  type Locale,
+  type LocalPath,
+  localPath,
+  preferredLocale,
+  splitPath,
+  toLocale,
+} from './locales.ts';
+export { caseFor, type Part, parseMessage, phrase, type Values, wordCount } from './message.ts';
+export { LOCALE, m, t } from './page-words.ts';

@@ -1,0 +1,48 @@
+/** The languages of the site; each is also the first part of its addresses, but for English. */
+export const LOCALES = ['en', 'es', 'pt', 'fr', 'de'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** For `Intl` and `<html lang>`: the Portuguese here is that of Brazil. */
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = {
+  ...{ en: 'en', es: 'es', pt: 'pt-BR', fr: 'fr', de: 'de' },
+};
+
+/** As a language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  ...{ en: 'English', es: 'Español', pt: 'Português', fr: 'Français', de: 'Deutsch' },
+};
+
+/** `toLocale('es') // 'es'`, `toLocale('tlh') // undefined` */
+export function toLocale(text: string | null | undefined): Locale | undefined {
+  return LOCALES.find((locale) => locale === text);
+}
+
+/** The first language of a list that the site has: `preferredLocale(['it', 'pt-PT', 'en']) // 'pt'` */
+export function preferredLocale(tags: readonly string[]): Locale | undefined {
+  for (const tag of tags) {
+    const locale = toLocale(tag.slice(0, 2).toLowerCase());
+    if (locale) return locale;
+  }
+  return undefined;
+}
+
+export interface LocalPath {
+  readonly locale: Locale;
+  /** As the route table has it. */
+  readonly path: string;
+}
+
+/** `splitPath('/es/cups') // { locale: 'es', path: '/cups' }` */
+export function splitPath(pathname: string): LocalPath {
+  const [, first = ''] = pathname.split('/', 2);
+  const locale = toLocale(first);
+  if (!locale || locale === 'en') return { locale: 'en', path: pathname };
+  return { locale, path: pathname.slice(first.length + 1) || '/' };
+}
+
+/** `localPath('es', '/cups') // '/es/cups'`, `localPath('en', '/cups') // '/cups'` */
+export function localPath(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}

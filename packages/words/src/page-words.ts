@@ -1,0 +1,25 @@
+import { LOCALES, type Locale } from './locales.ts';
+import { phrase, type Values } from './message.ts';
+
+/** Put in by the build of the pages, which makes one release of the scripts for each language. */
+declare const __LOCALE__: string | undefined;
+
+const built = typeof __LOCALE__ === 'string' ? __LOCALE__ : 'en';
+
+/** The language of this page. A page never changes it: another language is another address. */
+export const LOCALE: Locale = LOCALES.find((locale) => locale === built) ?? 'en';
+
+/**
+ * A sentence of the page, in its language. The English one stands in the code; the build puts the
+ * translation in its place, so that no page loads a catalogue.
+ *
+ * `t('Buy {name} for {price} HOOF', { name, price })`
+ */
+export function t(message: string, values?: Values): string {
+  return phrase(LOCALE, message, values);
+}
+
+/** Marks a sentence that is said elsewhere: `const TITLES = { '/cups': m('Cups') }`, then `t(TITLES[path])`. */
+export function m(message: string): string {
+  return message;
+}
