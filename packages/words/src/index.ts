@@ -10,4 +10,4 @@ export {
   toLocale,
 } from './locales.ts';
 export { caseFor, type Part, parseMessage, phrase, type Values, wordCount } from './message.ts';
-export { LOCALE, m, t } from './page-words.ts';
+export { LOCALE, m, pageHref, type Say, t } from './page-words.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './locales.ts';
+import { LOCALES, type Locale, localPath } from './locales.ts';
 import { phrase, type Values } from './message.ts';
 
 /** Put in by the build of the pages, which makes one release of the scripts for each language. */
@@ -20,6 +20,14 @@ export function t(message: string, values?: Values): string {
 }
 
 /** Marks a sentence that is said elsewhere: `const TITLES = { '/cups': m('Cups') }`, then `t(TITLES[path])`. */
-export function m(message: string): string {
+export function m<const M extends string>(message: M): M {
   return message;
+}
+
+/** How a sentence is said in some language: `t` on a page, the wallet's language in a letter. */
+export type Say = (message: string, values?: Values) => string;
+
+/** The address of a page in this page's language, for links that no router draws: `pageHref('/cups')` */
+export function pageHref(path: string): string {
+  return localPath(LOCALE, path);
 }
