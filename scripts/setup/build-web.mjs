@@ -7,10 +7,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
+import { readCatalogues } from '../words/catalogues.mjs';
+import { markMessages } from '../words/mark-messages.mjs';
 import { buildDesk } from './build-desk.mjs';
 import { buildLeave } from './build-leave.mjs';
 import { buildWorker } from './build-worker.mjs';
 import { pictureVersion } from './picture-version.mjs';
+import { putWordsIn } from './put-words-in.mjs';
 import { bringLastRelease, filesToKeep } from './release-files.mjs';
 import { ROOT } from './root.mjs';
 
@@ -19,12 +22,16 @@ const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
 const TOO_SMALL_BYTES = 1_024;
+const words = markMessages();
+const catalogues = readCatalogues(ROOT);
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
+const defineForPages = { ...define, ...words.define };
 
 await build({
   root: WEB,
   logLevel: 'warn',
-  define,
+  define: defineForPages,
+  plugins: [words.vite],
   build: { outDir: COMING, emptyOutDir: true },
 }).catch((error) => {
   console.error(error.message);
@@ -32,9 +39,12 @@ await build({
 });
 
 await nameIcons('index.html', 'manifest.webmanifest');
+const scripts = putWordsIn(join(COMING, 'assets'), words, catalogues);
 await drawAhead();
 // Before the desk comes in: what a visitor's browser keeps is without it.
-const kept = filesToKeep(COMING);
+const kept = Object.fromEntries(
+  Object.entries(scripts).map(([locale, place]) => [locale, filesToKeep(COMING, place)]),
+);
 await buildDesk(COMING, define);
 await buildLeave(COMING);
 await nameIcons('.desk/index.html');
@@ -64,29 +74,51 @@ async function nameIcons(...names) {
   }
 }
 
-/** Pages that are the same for everybody are drawn now; see apps/web/src/prerender.tsx. */
+/** Pages that are the same for everybody are drawn now, in each language; see apps/web/src/prerender.tsx. */
 async function drawAhead() {
   const scratch = join(WEB, 'dist.drawing');
   await build({
     root: WEB,
     logLevel: 'warn',
-    define,
+    define: defineForPages,
+    plugins: [words.vite],
     build: { ssr: 'src/prerender.tsx', outDir: scratch, emptyOutDir: true, manifest: false },
     ssr: { noExternal: true },
   });
-  const { drawPages, drawPlainPages } = await import(
-    pathToFileURL(join(scratch, 'prerender.js')).href
-  );
-  const { pages, stylesheet } = await drawPages();
-  const style = await writeHashed('drawn-ahead', 'css', stylesheet);
-  const curtain = await writeHashed('curtain', 'js', await buildCurtain());
-  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify({ style, curtain, pages }));
+  const files = readdirSync(scratch, { recursive: true }).filter((name) => name.endsWith('.js'));
+  const curtain = await buildCurtain();
   const document = readFileSync(join(COMING, 'index.html'), 'utf8');
-  for (const page of await drawPlainPages()) {
-    const file = join(COMING, page.file);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, plainDocument(document, page));
+  const drawn = {};
+  for (const [locale, { folder, own }] of Object.entries(scripts)) {
+    const speaking = join(scratch, locale);
+    for (const name of files) {
+      const code = readFileSync(join(scratch, name), 'utf8');
+      await mkdir(dirname(join(speaking, name)), { recursive: true });
+      await writeFile(join(speaking, name), words.inLanguage(code, locale, catalogues[locale]));
+    }
+    const { drawPages, drawPlainPages } = await import(
+      pathToFileURL(join(speaking, 'prerender.js')).href
+    );
+    const { pages, stylesheet } = await drawPages();
+    drawn[locale] = {
+      folder,
+      own,
+      style: await writeHashed(`${folder}/drawn-ahead`, 'css', stylesheet),
+      curtain: await writeHashed(
+        `${folder}/curtain`,
+        'js',
+        words.inLanguage(curtain, locale, catalogues[locale]),
+      ),
+      pages,
+    };
+    const inLocale = locale === 'en' ? '.' : locale;
+    for (const page of await drawPlainPages()) {
+      const file = join(COMING, inLocale, page.file);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, inTongue(plainDocument(document, page), locale));
+    }
   }
+  await writeFile(join(COMING, '.drawn-ahead.json'), JSON.stringify(drawn));
   rmSync(scratch, { recursive: true });
 }
 
@@ -106,6 +138,11 @@ function plainDocument(document, { title, description, markup }) {
   return parts.reduce((text, [from, to]) => text.replace(from, () => to), document);
 }
 
+function inTongue(document, locale) {
+  const tag = locale === 'pt' ? 'pt-BR' : locale;
+  return document.replace('<html lang="en"', `<html lang="${tag}"`);
+}
+
 function inAttribute(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
@@ -114,6 +151,8 @@ function inAttribute(text) {
 async function buildCurtain() {
   const { outputFiles } = await esbuild({
     entryPoints: [join(WEB, 'src/curtain.ts')],
+    define: words.define,
+    plugins: [words.esbuild],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -125,15 +164,21 @@ async function buildCurtain() {
 
 async function writeHashed(name, extension, text) {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}.${extension}`;
+  const file = `${name}-${hash}.${extension}`;
   await writeFile(join(COMING, file), text);
   return file;
 }
 
+/** The last twentieth costs ten times as much, which is paid once and not for every language. */
+const TRANSLATED_QUALITY = 7;
+
 async function compress(path) {
   const bytes = readFileSync(path);
+  const translated = /\/assets\/[a-z]{2}-/.test(path);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: translated
+      ? TRANSLATED_QUALITY
+      : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   const [brotli, gzipped] = await Promise.all([

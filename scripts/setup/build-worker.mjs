@@ -9,7 +9,8 @@ const UNBUILT = '<meta name="release" content="unbuilt" />';
 
 /**
  * The last step before files are squeezed: gives the release in `folder` its name, tells it to its
- * `pages`, and writes the service worker that keeps the files `kept` of it.
+ * `pages`, and writes the service worker that keeps
+ * the files `kept` of it, by language.
  *
  * @example await buildWorker('apps/web/dist.coming', { pages: ['index.html'], kept, pictureVersion })
  */

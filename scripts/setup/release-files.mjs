@@ -1,16 +1,35 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const KEPT = /\.(js|css|woff2)$/;
 /** Only for whoever presses for it, and then the network is needed anyway: for all of a clip's pictures. */
 const ON_DEMAND = /^clip-file-/;
+/** These are written for each language; the English ones lie with what all share. */
+const OF_ENGLISH = /^(curtain|drawn-ahead)-/;
 const LIST = '.release-files.json';
 
-/** `filesToKeep('apps/web/dist.coming') // ['/assets/index-CYSqxfkm.js', …]`: what a browser keeps of a release. */
-export function filesToKeep(folder) {
-  return assetsOf(folder)
-    .filter((name) => KEPT.test(name) && !ON_DEMAND.test(name))
-    .map((name) => `/assets/${name}`);
+/**
+ * What a browser keeps of a release in one language, whose `own` scripts lie in its `folder`:
+ * `filesToKeep('apps/web/dist.coming', { folder: 'assets', own: [] }) // ['/assets/index-CYSqxfkm.js', …]`
+ */
+export function filesToKeep(release, { folder, own }) {
+  const names = assetsOf(release).filter((name) => KEPT.test(name) && !ON_DEMAND.test(name));
+  const shared = names.filter((name) => !name.includes('/') && !own.includes(name));
+  const paths = names
+    .map((name) => `/assets/${name}`)
+    .filter((path) => path.startsWith(`/${folder}/`));
+  if (folder === 'assets') return shared.map((name) => `/assets/${name}`);
+  return [
+    ...shared.filter((name) => !OF_ENGLISH.test(name)).map((name) => `/assets/${name}`),
+    ...paths,
+  ];
 }
 
 /**
@@ -22,7 +41,9 @@ export function bringLastRelease(last, coming) {
   writeFileSync(join(coming, LIST), JSON.stringify(own));
   for (const name of ownAssetsOf(last)) {
     const [from, to] = [join(last, 'assets', name), join(coming, 'assets', name)];
-    if (existsSync(from) && !existsSync(to)) copyFileSync(from, to);
+    if (!existsSync(from) || existsSync(to)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(from, to);
   }
 }
 
@@ -39,5 +60,5 @@ function ownAssetsOf(folder) {
 }
 
 function assetsOf(folder) {
-  return readdirSync(join(folder, 'assets')).sort();
+  return readdirSync(join(folder, 'assets'), { recursive: true }).sort();
 }

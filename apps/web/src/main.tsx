@@ -3,6 +3,7 @@ import { type PropsWithChildren, StrictMode, startTransition, useLayoutEffect } 
 import { createRoot } from 'react-dom/client';
 import './app/app.css';
 import { listenForFaults } from '@goats/ui/browser/report-fault.ts';
+import { pageHref } from '@goats/words';
 import { keepFocus } from './app/drawn-focus.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/router.ts';
@@ -16,7 +17,7 @@ if (root) {
   // What does not arrive is asked for by the page itself again, which then says so.
   await Promise.allSettled([
     router.load(),
-    location.pathname === '/' ? undefined : loadDataProvider(),
+    location.pathname === pageHref('/') ? undefined : loadDataProvider(),
   ]);
   const restoreFocus = keepFocus(root);
   // In slices, because a page is on screen already and a finger may be scrolling it.

@@ -1,5 +1,6 @@
 import { GOAT_SLUGS } from '@goats/collection';
 import { PAGES } from '@goats/contract';
+import { pageHref } from '@goats/words';
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -59,7 +60,7 @@ export async function drawPages(): Promise<DrawnPages> {
 
 /** The pages that are nothing but markup, in the frame of the others. */
 export async function drawPlainPages(): Promise<DrawnPlainPage[]> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/about'] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [pageHref('/about')] }));
   const pages: DrawnPlainPage[] = [];
   for (const [file, { title, description, page }] of Object.entries(PLAIN_PAGES)) {
     const markup = await draw(
@@ -74,7 +75,7 @@ export async function drawPlainPages(): Promise<DrawnPlainPage[]> {
 }
 
 async function drawPage(path: string): Promise<string> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [pageHref(path)] }));
   await router.load();
   return draw(path, <RouterProvider router={router} />);
 }

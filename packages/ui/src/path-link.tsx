@@ -1,3 +1,4 @@
+import { pageHref } from '@goats/words';
 import { type ComponentProps, createContext, useContext } from 'react';
 
 type PathLinkProps = ComponentProps<'a'> & { readonly href: string };
@@ -6,7 +7,8 @@ type PathLinkProps = ComponentProps<'a'> & { readonly href: string };
 export const GoTo = createContext<((href: string) => void) | undefined>(undefined);
 
 /** A way on this site that the server names, without loading the page anew. `<PathLink href="/cups/7">` */
-export function PathLink({ href, onClick, ...rest }: PathLinkProps) {
+export function PathLink({ href: path, onClick, ...rest }: PathLinkProps) {
+  const href = pageHref(path);
   const goTo = useContext(GoTo);
   return (
     <a

@@ -5,6 +5,7 @@ export {
   type Locale,
   type LocalPath,
   localPath,
+  mapLocales,
   preferredLocale,
   splitPath,
   toLocale,

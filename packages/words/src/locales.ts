@@ -27,6 +27,11 @@ export function preferredLocale(tags: readonly string[]): Locale | undefined {
   return undefined;
 }
 
+/** `mapLocales((locale) => locale.length) // { en: 2, es: 2, … }` */
+export function mapLocales<T>(of: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<Locale, T>;
+}
+
 export interface LocalPath {
   readonly locale: Locale;
   /** As the route table has it. */

@@ -1,5 +1,6 @@
 import { reportFault } from '@goats/ui/browser/report-fault.ts';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
+import { pageHref } from '@goats/words';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../site/search-params.ts';
 import { routeTree } from './routes.ts';
@@ -9,6 +10,7 @@ import { RouteError } from './shell/route-states.tsx';
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
+    basepath: pageHref('/'),
     parseSearch,
     stringifySearch,
     // Where there is no window there is nothing to scroll, and the router would write a script.

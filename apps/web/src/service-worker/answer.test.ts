@@ -27,6 +27,7 @@ describe('what the worker has to do with', () => {
 function sources(change: Partial<Sources> = {}): Sources {
   return {
     origin,
+    languageOf: (url) => (url.includes('/es/') ? 'es' : 'en'),
     shelves: { match: async (url) => new Response(`kept ${url}`) },
     fetch: async () => new Response('network'),
     ahead: async () => undefined,
@@ -50,6 +51,15 @@ it('a page that was asked for while the worker woke up is not asked for twice', 
 it.each(['fetch', 'ahead'] as const)('out of reach (%s), our own page is shown', async (silent) => {
   const offline = sources({ [silent]: () => Promise.reject(new TypeError('offline')) });
   expect(await textOf(answer(asked('/about', 'navigate'), offline))).toBe('kept /offline');
+});
+
+it('out of reach, the page says so in the language it was to come in', async () => {
+  const offline = sources({ fetch: () => Promise.reject(new TypeError('offline')) });
+  expect(await textOf(answer(asked('/es/cups', 'navigate'), offline))).toBe('kept /es/offline');
+  const onlyEnglish = async (url: RequestInfo | URL) =>
+    url === '/offline' ? new Response('kept /offline') : undefined;
+  const justChanged = { ...offline, shelves: { match: onlyEnglish } };
+  expect(await textOf(answer(asked('/es/cups', 'navigate'), justChanged))).toBe('kept /offline');
 });
 
 it('out of reach, whoever wants to leave without us still can', async () => {

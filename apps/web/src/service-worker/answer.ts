@@ -1,8 +1,10 @@
-import { LEAVE_PAGE, OFFLINE_PAGE } from './release.ts';
+import { LEAVE_PAGE, offlinePage } from './release.ts';
 
 /** What an answer is made of; a test hands in its own. */
 export interface Sources {
   readonly origin: string;
+  /** Which language an address is in. */
+  readonly languageOf: (url: string) => string;
   readonly shelves: Pick<CacheStorage, 'match'>;
   readonly fetch: (request: Request) => Promise<Response>;
   /** What the browser asked for while this worker was still waking up. */
@@ -33,12 +35,19 @@ export function answer(request: Request, sources: Sources): Promise<Response> | 
 }
 
 /** Whatever the server says is the answer, also a refusal; only silence brings our own page. */
-async function page(request: Request, { ahead, fetch, shelves }: Sources): Promise<Response> {
+async function page(
+  request: Request,
+  { ahead, fetch, shelves, languageOf }: Sources,
+): Promise<Response> {
   try {
     return (await ahead()) ?? (await fetch(request));
   } catch {
     const leaves = new URL(request.url).pathname === LEAVE_PAGE;
-    return (await shelves.match(leaves ? LEAVE_PAGE : OFFLINE_PAGE)) ?? Response.error();
+    const kept = leaves ? LEAVE_PAGE : offlinePage(languageOf(request.url));
+    // Whoever has just changed the language has only the last one's yet.
+    return (
+      (await shelves.match(kept)) ?? (await shelves.match(offlinePage('en'))) ?? Response.error()
+    );
   }
 }
 

@@ -2,12 +2,13 @@
 export interface Release {
   /** The build's fingerprint: any file that differs makes another. */
   readonly version: string;
-  /** Files with a fingerprint in their name: whoever has one has the right one. */
-  readonly files: readonly string[];
+  /** By language, files with a fingerprint in their name: whoever has one has the right one. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Shown for whatever page cannot be reached. */
-export const OFFLINE_PAGE = '/offline';
+/** Shown for whatever page cannot be reached, in the language of that page. */
+export const offlinePage = (language: string) =>
+  language === 'en' ? '/offline' : `/${language}/offline`;
 /** Of all pages the one that is needed most when we cannot be reached, and that needs nothing of us. */
 export const LEAVE_PAGE = '/leave.html';
 
@@ -17,17 +18,24 @@ const AT_ONCE = 4;
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
+/** `languageOf('https://goats.example/es/cups', release) // 'es'` */
+export function languageOf(url: string, { files }: Pick<Release, 'files'>): string {
+  const [, first = ''] = new URL(url).pathname.split('/', 2);
+  return first in files ? first : 'en';
+}
+
 /**
- * Keeps a whole release, or fails and is tried again later: half of one would be the broken chunk
+ * Keeps a whole release in the languages that are in use, or fails and is tried again later: half of one would be the broken chunk
  * that this is about. Only what is new comes over the line, and without anybody's session.
  */
 export async function keepRelease(
   release: Release,
+  languages: readonly string[],
   shelves: CacheStorage,
   fetch: Fetch,
 ): Promise<void> {
   const shelf = await shelves.open(OURS + release.version);
-  const waiting = [...release.files];
+  const waiting = [...new Set(languages.flatMap((language) => release.files[language] ?? []))];
   const keepNext = async (): Promise<void> => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const known = await shelves.match(file, { ignoreVary: true });
@@ -35,7 +43,7 @@ export async function keepRelease(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
-  for (const page of [OFFLINE_PAGE, LEAVE_PAGE]) {
+  for (const page of [...languages.map(offlinePage), LEAVE_PAGE]) {
     await shelf.put(page, await fresh(page, fetch, 'reload'));
   }
 }

@@ -1,7 +1,7 @@
 import { answer } from './answer.ts';
 import { follow, type Icons, isWebKit, tell } from './notify.ts';
 import { ownPath, readPush } from './push-message.ts';
-import { forgetOtherReleases, keepRelease, type Release } from './release.ts';
+import { forgetOtherReleases, keepRelease, languageOf, type Release } from './release.ts';
 import { resubscribe } from './resubscribe.ts';
 
 /** Written in by the build: scripts/setup/build-worker.mjs. */
@@ -14,8 +14,15 @@ const { origin } = self.location;
 
 // No skipWaiting: whoever has a tab of the last release open keeps the worker that knows its files.
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepRelease(__RELEASE__, caches, fetch.bind(self)));
+  event.waitUntil(keep());
 });
+
+async function keep(): Promise<void> {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const spoken = new Set(open.map(({ url }) => languageOf(url, __RELEASE__)));
+  const languages = spoken.size > 0 ? [...spoken] : ['en'];
+  await keepRelease(__RELEASE__, languages, caches, fetch.bind(self));
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(begin());
@@ -31,6 +38,7 @@ async function begin(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   const answered = answer(event.request, {
     origin,
+    languageOf: (url) => languageOf(url, __RELEASE__),
     shelves: caches,
     fetch: fetch.bind(self),
     ahead: async () => event.preloadResponse,

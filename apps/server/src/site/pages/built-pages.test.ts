@@ -22,26 +22,47 @@ beforeAll(async () => {
     '_query.js': { file: 'assets/query.js' },
   };
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  const drawn = {
+    en: { folder: 'assets', own: [], style: 'en.css', curtain: 'en.js', pages: { '/': '<p>Hi' } },
+    es: {
+      ...{ folder: 'assets/es-1', own: ['cups.js'], style: 'es.css', curtain: 'es.js' },
+      pages: { '/cups': '<p>Copas' },
+    },
+  };
+  await writeFile(join(folder, '.drawn-ahead.json'), JSON.stringify(drawn));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('asks for everything a page needs at once, also for what asks the server', async () => {
-  const pageOf = await readBuiltPages(folder);
-  const { scripts, styles } = pageOf(new URL('https://goats.example/cups/7'));
+  const { pageOf } = await readBuiltPages(folder);
+  const { scripts, styles } = pageOf(new URL('https://goats.example/cups/7'), 'en');
   expect(scripts).toEqual(['cups', 'kit', 'data', 'query'].map((name) => `/assets/${name}.js`));
   expect(styles).toEqual(['/cups.css']);
 });
 
 it('lets the first screen of the home page come without what asks the server', async () => {
-  const pageOf = await readBuiltPages(folder);
-  expect(pageOf(new URL('https://goats.example/')).scripts).toEqual(['/assets/home.js']);
+  const { pageOf } = await readBuiltPages(folder);
+  expect(pageOf(new URL('https://goats.example/'), 'en').scripts).toEqual(['/assets/home.js']);
 });
 
 it('brings a match’s own screen along with its address, and to nobody who only visits the arena', async () => {
-  const pageOf = await readBuiltPages(folder);
-  const arena = pageOf(new URL('https://goats.example/battle?tab=lobby'));
+  const { pageOf } = await readBuiltPages(folder);
+  const arena = pageOf(new URL('https://goats.example/battle?tab=lobby'), 'en');
   expect(arena.scripts).not.toContain('/assets/match-screen.js');
-  const match = pageOf(new URL('https://goats.example/battle?match=7'));
+  const match = pageOf(new URL('https://goats.example/battle?match=7'), 'en');
   expect(match.scripts).toContain('/assets/match-screen.js');
   expect(match.styles).toEqual(['/match.css']);
+});
+
+it('gives a language its own scripts, and the shared ones where all find them', async () => {
+  const { pageOf, documentIn } = await readBuiltPages(folder);
+  const page = pageOf(new URL('https://goats.example/cups'), 'es');
+  expect(page.scripts.slice(0, 2)).toEqual(['/assets/es-1/cups.js', '/assets/kit.js']);
+  expect(page).toMatchObject({ drawn: '<p>Copas', curtain: '/es.js' });
+  const document =
+    '<html lang="en"><script src="/assets/cups.js"></script><script src="/assets/kit.js">';
+  expect(documentIn('es', document)).toBe(
+    '<html lang="es"><script src="/assets/es-1/cups.js"></script><script src="/assets/kit.js">',
+  );
+  expect(documentIn('pt', document)).toContain('lang="pt-BR"');
 });

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGE_TAGS, type Locale, mapLocales } from '@goats/words';
 import type { BuiltPage } from './page-html.ts';
+
+const ASSETS = '/assets/';
 
 /** As much of Vite's manifest as it takes to follow the imports of a page. */
 type Manifest = Readonly<
@@ -14,11 +17,21 @@ type Manifest = Readonly<
   >
 >;
 
-/** What scripts/setup/build-web.mjs wrote. */
+/** What scripts/setup/build-web.mjs wrote for each language. */
 interface DrawnAhead {
-  readonly style?: string;
-  readonly curtain?: string;
-  readonly pages?: Readonly<Record<string, string>>;
+  /** Where this language's own scripts lie: `assets/es-1a2b3c4d` */
+  readonly folder: string;
+  readonly own: readonly string[];
+  readonly style: string;
+  readonly curtain: string;
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+export interface BuiltPages {
+  /** By its language and its address in the route table. */
+  pageOf(url: URL, locale: Locale): BuiltPage;
+  /** The built document with the scripts of a language instead of the English ones. */
+  documentIn(locale: Locale, document: string): string;
 }
 
 /** Every page but the first screen of the home page asks the server through this. */
@@ -26,24 +39,36 @@ const DATA_PROVIDER = /\/api\/data-provider\.tsx$/;
 /** The arena's address is that of every match too, whose screen is in a file of its own. */
 const MATCH_SCREEN = 'src/features/match/match-screen.tsx';
 
-/** `const pageOf = await readBuiltPages(webRoot); pageOf(new URL('…/about'))` */
-export async function readBuiltPages(webRoot: string): Promise<(url: URL) => BuiltPage> {
+/** `const { pageOf } = await readBuiltPages(webRoot); pageOf(new URL('…/about'), 'en')` */
+export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
   const [manifest, drawn] = await Promise.all([
     readJson<Manifest>(join(webRoot, '.vite/manifest.json')),
-    readJson<DrawnAhead>(join(webRoot, '.drawn-ahead.json')),
+    readJson<Partial<Record<Locale, DrawnAhead>>>(join(webRoot, '.drawn-ahead.json')),
   ]);
   const dataProvider = Object.keys(manifest).find((key) => DATA_PROVIDER.test(key)) ?? '';
-  return (url) => {
-    const more = isMatch(url) ? [dataProvider, MATCH_SCREEN] : [dataProvider];
-    const { scripts, styles } = filesOf(manifest, url.pathname, more);
-    // With something in the query another tab may be open than the one that was drawn.
-    const markup = url.search === '' ? drawn.pages?.[url.pathname] : undefined;
-    return {
-      scripts,
-      styles: markup === undefined ? styles : [...styles, `/${drawn.style}`],
-      curtain: drawn.curtain && `/${drawn.curtain}`,
-      drawn: markup,
-    };
+  const own = mapLocales((locale) => new Set(drawn[locale]?.own));
+  const scriptIn = (locale: Locale, script: string): string => {
+    const name = script.slice(ASSETS.length);
+    return own[locale].has(name) ? `/${drawn[locale]?.folder}/${name}` : script;
+  };
+  return {
+    pageOf(url, locale) {
+      const more = isMatch(url) ? [dataProvider, MATCH_SCREEN] : [dataProvider];
+      const { scripts, styles } = filesOf(manifest, url.pathname, more);
+      const { pages, style, curtain } = drawn[locale] ?? {};
+      // With something in the query another tab may be open than the one that was drawn.
+      const markup = url.search === '' ? pages?.[url.pathname] : undefined;
+      return {
+        scripts: scripts.map((script) => scriptIn(locale, script)),
+        styles: markup === undefined ? styles : [...styles, `/${style}`],
+        curtain: curtain && `/${curtain}`,
+        drawn: markup,
+      };
+    },
+    documentIn: (locale, document) =>
+      document
+        .replace('<html lang="en"', `<html lang="${LANGUAGE_TAGS[locale]}"`)
+        .replaceAll(/(?<==")\/assets\/[\w.-]+\.js(?=")/g, (script) => scriptIn(locale, script)),
   };
 }
 

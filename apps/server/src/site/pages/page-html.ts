@@ -1,4 +1,5 @@
 import { documentTitle, SITE_NAME } from '@goats/contract';
+import { LANGUAGE_TAGS, LOCALES, type Locale, localPath, splitPath } from '@goats/words';
 import { escapeHtml } from '../../http/html.ts';
 
 /** What the head of one page says; the rest of the document is the same for all. */
@@ -61,6 +62,7 @@ export function pageHtml(
         : links('rel="modulepreload"', scripts);
     return (drawn ? '' : ahead()) + (curtain ? startedBy(curtain, all) : '');
   };
+  /** `url` is the address that was asked for, with its language in it. */
   return (head, url, built = NOTHING_BUILT) =>
     [
       before,
@@ -97,6 +99,7 @@ function headTags(head: PageHead, url: URL): string {
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...inOtherLanguages(url, head.search ?? ''),
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
@@ -108,6 +111,14 @@ function headTags(head: PageHead, url: URL): string {
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   return tags.join('\n    ');
+}
+
+/** Each language names all of them, itself too, or searching takes them for copies of one another. */
+function inOtherLanguages({ origin, pathname }: URL, search: string): string[] {
+  const { path } = splitPath(pathname);
+  const link = (language: string, locale: Locale) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + localPath(locale, path) + search)}">`;
+  return [...LOCALES.map((locale) => link(LANGUAGE_TAGS[locale], locale)), link('x-default', 'en')];
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { matchPage, PAGE_REDIRECTS } from '@goats/contract';
+import { LOCALES, localPath, mapLocales, splitPath } from '@goats/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -54,22 +55,35 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
   });
   await workerRoutes(app, { webRoot, serviceWorker: deps.config.serviceWorker });
-  for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
-    app.get(from, { schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
+  for (const locale of LOCALES) {
+    for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
+      app.get(localPath(locale, from), { schema: { hide: true } }, (_request, reply) =>
+        reply.redirect(localPath(locale, to), 302),
+      );
+    }
+    if (locale === 'en') continue;
+    // The desk speaks English alone.
+    app.get(localPath(locale, DESK), { schema: { hide: true } }, (_request, reply) =>
+      reply.redirect(DESK, 302),
+    );
   }
-  const pageOf = await readBuiltPages(webRoot);
+  const { pageOf, documentIn } = await readBuiltPages(webRoot);
   const site = inWorld(await readFile(join(webRoot, 'index.html'), 'utf8'), deps.config.demoWorld);
   // Tests serve a bare index.html.
   const desk = await readFile(join(webRoot, '.desk/index.html'), 'utf8').catch(() => site);
-  const [renderSite, renderDesk] = [pageHtml(site), pageHtml(desk)];
+  const renderSite = mapLocales((locale) => pageHtml(documentIn(locale, site)));
+  const renderDesk = pageHtml(desk);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     if (!isPageRequest(request)) {
       // A chunk that is not here yet or any more: whoever keeps this answer stays broken.
       return sendRefusal(reply.header('cache-control', 'no-store'), unknownPath(request));
     }
-    const url = addressOf(deps.config, request);
-    const match = matchPage(url.pathname);
+    const address = addressOf(deps.config, request);
+    const { locale, path } = splitPath(address.pathname);
+    const url = new URL(address);
+    url.pathname = path;
+    const match = matchPage(path);
     const head =
       (await matchHead(deps.db, url)) ??
       (await cupHead(deps.db, url)) ??
@@ -79,11 +93,11 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
       pageHead(match);
     const known = match !== undefined && !(await namesNothing(deps.db, match));
-    const built = pageOf(url);
+    const built = pageOf(url, locale);
     const html =
       match?.page.path === DESK
-        ? renderDesk(head, url, { ...built, ...DESK_NAMES_ITS_FILES })
-        : renderSite(head, url, built);
+        ? renderDesk(head, address, { ...built, ...DESK_NAMES_ITS_FILES })
+        : renderSite[locale](head, address, built);
     const { bytes, encoding } = await compressPage(html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     // A link is for whoever was sent it; previews may look, an index may not.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALES, localPath } from '@goats/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressPage } from './compress-page.ts';
 
@@ -16,7 +17,14 @@ export async function workerRoutes(
 ): Promise<void> {
   const script = serviceWorker ? '.worker/sw.js' : '.worker/off.js';
   await serve('/sw.js', script, 'text/javascript; charset=utf-8');
-  await serve('/offline', '.plain/offline.html', 'text/html; charset=utf-8');
+  for (const locale of LOCALES) {
+    const folder = locale === 'en' ? '.plain' : `${locale}/.plain`;
+    await serve(
+      localPath(locale, '/offline'),
+      `${folder}/offline.html`,
+      'text/html; charset=utf-8',
+    );
+  }
 
   async function serve(path: string, file: string, type: string): Promise<void> {
     const text = await readFile(join(webRoot, file), 'utf8').catch(() => undefined);

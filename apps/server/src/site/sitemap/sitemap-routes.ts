@@ -1,5 +1,6 @@
 import { GOAT_SLUGS } from '@goats/collection';
 import { PAGES } from '@goats/contract';
+import { LOCALES, localPath } from '@goats/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { escapeHtml } from '../../http/html.ts';
@@ -27,7 +28,10 @@ export function sitemapRoutes(app: FastifyInstance, { config }: Deps): void {
   const hidden = { schema: { hide: true } };
 
   app.get('/sitemap.xml', hidden, (request, reply) => {
-    const urls = sitemapPaths().map(
+    const paths = LOCALES.flatMap((locale) =>
+      sitemapPaths().map((path) => localPath(locale, path)),
+    );
+    const urls = paths.map(
       (path) => `  <url><loc>${escapeHtml(origin(request) + path)}</loc></url>`,
     );
     return reply

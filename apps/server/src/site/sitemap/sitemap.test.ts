@@ -1,3 +1,4 @@
+import { LOCALES } from '@goats/words';
 import { matchPage } from '@goats/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,7 +21,8 @@ describe('the sitemap', () => {
     const { body, headers } = await server.app.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(body).toContain('<loc>https://goats.example/goat/the-flea</loc>');
-    expect(body.match(/<loc>/g)).toHaveLength(paths.length);
+    expect(body).toContain('<loc>https://goats.example/es/goat/the-flea</loc>');
+    expect(body.match(/<loc>/g)).toHaveLength(paths.length * LOCALES.length);
   });
 
   it('is found through robots.txt', async () => {

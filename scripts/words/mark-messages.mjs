@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { messagesIn } from './messages-in.mjs';
+
+/** What stands for a message in built scripts until its language is put in. */
+const MARK = /⟦([\w-]+)⟧/g;
+const MARKED_ALONE = /(["'`])⟦([\w-]+)⟧\1/g;
+const LOCALE = 'LOCALE';
+const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.tsx?$/;
+
+/**
+ * Built scripts carry marks instead of messages, so that one build serves every language:
+ * `inLanguage` then puts the words in. For Vite and for esbuild.
+ *
+ * @example const words = markMessages(); build({ plugins: [words.vite] }); words.inLanguage(code, 'es', catalogue)
+ */
+export function markMessages() {
+  const messages = new Map();
+
+  function marked(path, code) {
+    let text = code;
+    for (const { message, from, to, attribute } of messagesIn(path, code).reverse()) {
+      const id = createHash('sha256').update(message).digest('base64url').slice(0, 10);
+      messages.set(id, message);
+      const literal = `"⟦${id}⟧"`;
+      text = text.slice(0, from) + (attribute ? `{${literal}}` : literal) + text.slice(to);
+    }
+    return text;
+  }
+
+  return {
+    define: { __LOCALE__: `"⟦${LOCALE}⟧"` },
+
+    vite: {
+      name: 'mark-messages',
+      apply: 'build',
+      enforce: 'pre',
+      transform: {
+        filter: { id: OURS },
+        handler: (code, id) => ({ code: marked(id, code), map: null }),
+      },
+    },
+
+    esbuild: {
+      name: 'mark-messages',
+      setup({ onLoad }) {
+        onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+          if (!OURS.test(path)) return undefined;
+          const loader = path.endsWith('x') ? 'tsx' : 'ts';
+          return { contents: marked(path, await readFile(path, 'utf8')), loader };
+        });
+      },
+    },
+
+    /** Whether this script says anything, or knows which language it is in. */
+    says: (code) => code.search(MARK) >= 0,
+
+    /** The script with the words of a language; what has no translation stays English. */
+    inLanguage(code, locale, catalogue = new Map()) {
+      const wordsOf = (id) => {
+        if (id === LOCALE) return locale;
+        const message = messages.get(id);
+        if (message === undefined) throw new Error(`A mark without a message: ${id}`);
+        return catalogue.get(message) ?? message;
+      };
+      return code
+        .replaceAll(MARKED_ALONE, (_literal, _quote, id) => JSON.stringify(wordsOf(id)))
+        .replaceAll(MARK, (_mark, id) => insideAnyQuotes(wordsOf(id)));
+    },
+  };
+}
+
+/** The minifier joins literals, and which quotes it then chose is not worth finding out. */
+function insideAnyQuotes(text) {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '\\u0022')
+    .replaceAll("'", '\\u0027')
+    .replaceAll('`', '\\u0060')
+    .replaceAll('$', '\\u0024');
+}
