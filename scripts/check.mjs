@@ -14,6 +14,8 @@ import { checkPageSizes } from './check/page-sizes.mjs';
 const ROOT = join(import.meta.dirname, '..');
 
 const TYPE_PROJECTS = [
+  'packages/words/tsconfig.json',
+  'packages/words/tsconfig.test.json',
   'packages/rules/tsconfig.json',
   'packages/rules/tsconfig.test.json',
   'packages/collection/tsconfig.json',

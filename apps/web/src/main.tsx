@@ -8,9 +8,10 @@ import { keepFocus } from './app/drawn-focus.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter } from './app/router.ts';
 import { loadDataProvider } from './app/shell/page-with-data.tsx';
+import { goToKeptLanguage } from './site/language.ts';
 
 const root = document.getElementById('root');
-if (root) {
+if (root && !goToKeptLanguage()) {
   listenForFaults();
   const router = createAppRouter();
   // The document came with its page drawn; it stays on screen until the live one is complete.
