@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { fingerprint } from '../setup/fingerprint.mjs';
+import { readCatalogues } from '../words/catalogues.mjs';
+import { markMessages } from '../words/mark-messages.mjs';
 
 const KB = 1_024;
 /** Everything a page needs before it is alive, squeezed as it is sent. */
@@ -16,6 +18,8 @@ const SOURCES = [
   'docs/rules.md',
   'package-lock.json',
   'scripts/check',
+  'scripts/words',
+  'words',
   'scripts/setup/site-build.mjs',
 ];
 
@@ -28,16 +32,24 @@ export async function checkPageSizes(root) {
   const stamp = join(root, '.cache/page-sizes');
   const wanted = fingerprint(SOURCES, root);
   if (!process.env.CI && read(stamp) === wanted) return [];
-  const site = pageSizes(await builtChunks(root, 'apps/web'));
-  const desk = entrySize(await builtChunks(root, 'apps/desk'));
-  const problems = tooLarge({ ...site, desk });
+  const words = markMessages();
+  const chunks = await builtChunks(root, 'apps/web', words);
+  const languages = { en: undefined, ...readCatalogues(root) };
+  const problems = Object.entries(languages).flatMap(([locale, catalogue]) => {
+    const inLanguage = chunks.map((chunk) => ({
+      ...chunk,
+      code: words.inLanguage(chunk.code, locale, catalogue),
+    }));
+    return tooLarge(pageSizes(inLanguage), OWN_KB, ` in ${locale}`);
+  });
+  problems.push(...tooLarge({ desk: entrySize(await builtChunks(root, 'apps/desk')) }));
   if (problems.length > 0) return problems;
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, wanted);
   return [];
 }
 
-async function builtChunks(root, app) {
+async function builtChunks(root, app, words) {
   const { build } = await import('vite');
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -45,10 +57,15 @@ async function builtChunks(root, app) {
     const { output } = await build({
       root: join(root, app),
       logLevel: 'error',
-      define: { __PICTURE_VERSION__: '"00000000"' },
+      define: { __PICTURE_VERSION__: '"00000000"', ...words?.define },
+      plugins: words ? [words.vite] : [],
       build: { write: false },
     });
-    return output.filter(({ type }) => type === 'chunk');
+    return output
+      .filter(({ type }) => type === 'chunk')
+      .map(({ fileName, facadeModuleId, isEntry, imports, dynamicImports, code }) => ({
+        ...{ fileName, facadeModuleId, isEntry, imports, dynamicImports, code },
+      }));
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
@@ -93,12 +110,12 @@ function bytesOf(first, byName, weights) {
 }
 
 /** One sentence for each page above its ceiling. */
-export function tooLarge(sizes, own = OWN_KB) {
+export function tooLarge(sizes, own = OWN_KB, where = '') {
   return Object.entries(sizes).flatMap(([page, bytes]) => {
     const most = own[page] ?? MOST_KB;
     return bytes > most * KB
       ? [
-          `the page ${page} comes with ${(bytes / KB).toFixed(1)} KB of JavaScript, and ${most} is the most: let what is not seen at first come later (ui/lazy-tab.tsx)`,
+          `the page ${page}${where} comes with ${(bytes / KB).toFixed(1)} KB of JavaScript, and ${most} is the most: let what is not seen at first come later (ui/lazy-tab.tsx)`,
         ]
       : [];
   });

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { bareText } from './bare-text.mjs';
+import { markMessages } from './mark-messages.mjs';
+import { messagesIn } from './messages-in.mjs';
+import { pseudo } from './pseudo.mjs';
+import { areaOf } from './sources.mjs';
+import { translationFaults } from './translation-faults.mjs';
+
+const FROM = "import { m, t } from '@goats/words';\nimport { T } from '@goats/ui/t.tsx';\n";
+const said = (code) =>
+  messagesIn('a.tsx', FROM + code).map(({ message, names }) => [message, names]);
+
+describe('what is said is found where it stands', () => {
+  it.each([
+    ["t('Hello {name}', { name })", [['Hello {name}', ['name']]]],
+    ["t('Hello', values)", [['Hello', undefined]]],
+    ["const TITLES = { cups: m('Cups') };", [['Cups', []]]],
+    ['<T m="Read <b>this</b>" b={<b />} />', [['Read <b>this</b>', ['b']]]],
+    ["<T m={'Don\\'t'} {...values} />", [["Don't", undefined]]],
+    ['t(STORED)', []],
+    ["other('Hello')", []],
+  ])('%s', (code, messages) => {
+    expect(said(code)).toEqual(messages);
+  });
+
+  it('and nothing where a t is something else', () => {
+    expect(messagesIn('a.ts', "const t = (x) => x; t('12:00')")).toEqual([]);
+  });
+});
+
+/** What JavaScript takes it for. */
+const run = (expression) => new Function(`return ${expression}`)();
+
+describe('one build, five languages', () => {
+  const catalogue = new Map([
+    ['Hello {name}', 'Hola {name}'],
+    ['It\'s "on"', 'Está «on» `$1` ${x} \\ \'"'],
+  ]);
+  const words = markMessages();
+  const build = (code) =>
+    words.vite.transform.handler(FROM + code, '/w/apps/web/src/a.tsx').code.slice(FROM.length);
+
+  it('puts the words of a language in place of the English ones', () => {
+    const marked = build("t('Hello {name}', { name })");
+    expect(marked).not.toContain('Hello');
+    expect(words.inLanguage(marked, 'es', catalogue)).toBe('t("Hola {name}", { name })');
+    expect(words.inLanguage(marked, 'en')).toBe('t("Hello {name}", { name })');
+    expect(words.inLanguage(marked, 'de', new Map())).toContain('Hello {name}');
+  });
+
+  it.each(['"', "'", '`'])('whatever quotes a minifier has put around it: %s', (quote) => {
+    const marked = build("t('It\\'s \"on\"')");
+    const [mark] = /⟦[\w-]+⟧/.exec(marked);
+    const translation = catalogue.get('It\'s "on"');
+    const alone = words.inLanguage(`${quote}${mark}${quote}`, 'es', catalogue);
+    expect(run(alone)).toBe(translation);
+    const joined = words.inLanguage(`${quote}a ${mark} b${quote}`, 'es', catalogue);
+    expect(run(joined)).toBe(`a ${translation} b`);
+  });
+
+  it('tells a script which language it is in', () => {
+    expect(words.inLanguage(words.define.__LOCALE__, 'pt')).toBe('"pt"');
+    expect(words.says('const a = 1')).toBe(false);
+    expect(words.says(build("t('Hello {name}')"))).toBe(true);
+    expect(words.says(build("t('Hello {name}')"))).toBe(true);
+  });
+});
+
+it.each([
+  ['Buy {name}', 'Compra {nombre}', ['says {nombre}, which nobody hands in', 'leaves out {name}']],
+  ['<b>Buy</b>', 'Compra', ['leaves out <b>']],
+  ['{n, plural, one {# card} other {# cards}}', '{n, plural, one {# carta} other {# cartas}}', []],
+  ['{n} cards', '{n, plural, one {# carta} other {# cartas}}', []],
+  ['Hello', '{', ['Not a message, at 1: {']],
+])(
+  'a translation that would break its page is refused: %s → %s',
+  (message, translation, faults) => {
+    expect(translationFaults(message, translation)).toEqual(faults);
+  },
+);
+
+describe('text that no language can replace', () => {
+  it.each([
+    ['<p>Hello</p>', 'Hello'],
+    ['<p aria-label="Your cards" />', 'Your cards'],
+    ["toast({ title: 'Bought' })", 'Bought'],
+    ["const WORDS = 'Nobody is here yet.';", 'Nobody is here yet.'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    ['<p>{`Round ${n}`}</p>', 'Round 0'],
+  ])('%s', (code, text) => {
+    expect(bareText('a.tsx', code).map((found) => found.text)).toEqual([text]);
+  });
+
+  it.each([
+    '<p className="text-small Chalk two" data-kind="Some Kind">{t(\'Hello\')}</p>',
+    '<T m="Hello you" />',
+    "if (tab === 'Some Tab') throw new Error('Nobody comes here.')",
+    "import x from './Some File.ts'",
+    "// English: the name of a format.\nconst WORDS = 'Nobody is here yet.';",
+    '<p>·  –  12</p>',
+  ])('is not: %s', (code) => {
+    expect(bareText('a.tsx', code)).toEqual([]);
+  });
+});
+
+it('a language that nobody speaks keeps what is handed in, and is longer', () => {
+  const strange = pseudo('Buy <b>{name}</b> {n, plural, one {# card} other {# cards}}');
+  expect(
+    translationFaults('Buy <b>{name}</b> {n, plural, one {# card} other {# cards}}', strange),
+  ).toEqual([]);
+  expect(pseudo('Cancel')).toBe('[Cáñçêl äl]');
+});
+
+it('a message lies with its feature', () => {
+  expect(areaOf('apps/web/src/features/cups/cup.tsx')).toBe('cups');
+  expect(areaOf('apps/web/src/app/shell/footer.tsx')).toBe('site');
+  expect(areaOf('packages/ui/src/dialog.tsx')).toBe('ui');
+});
