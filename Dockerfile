@@ -15,6 +15,7 @@ COPY packages/art/package.json packages/art/
 COPY packages/contract/package.json packages/contract/
 COPY packages/chain/package.json packages/chain/
 COPY packages/ui/package.json packages/ui/
+COPY packages/words/package.json packages/words/
 COPY contracts/package.json contracts/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
