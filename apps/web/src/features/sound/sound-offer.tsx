@@ -1,5 +1,6 @@
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useEffect, useState } from 'react';
 import { setSound, useSoundOn } from './sound-player.ts';
 import { offerSoundNoMore, wasSoundOffered } from './sound-setting.ts';
@@ -12,13 +13,13 @@ export function SoundOffer() {
   if (on || !asked) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-4 text-small text-chalk-2">
-      The terrace hums, if you let it.
+      {t('The terrace hums, if you let it.')}
       <span className="flex gap-x-4">
         <Button variant="ghost" size="sm" className="text-chalk!" onClick={() => setSound(true)}>
-          Sound on
+          {t('Sound on@@button')}
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setAsked(false)}>
-          Quiet, please
+          {t('Quiet, please')}
         </Button>
       </span>
     </p>

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Volume2, VolumeX } from 'lucide-react';
 import { setSound, useSoundOn } from './sound-player.ts';
 
@@ -14,7 +15,7 @@ export function SoundToggle() {
       onClick={() => setSound(!on)}
       className="min-h-11"
     >
-      <Icon aria-hidden="true" className="size-5" /> Sound
+      <Icon aria-hidden="true" className="size-5" /> {t('Sound@@on or off')}
     </Button>
   );
 }
