@@ -2,6 +2,7 @@ import { duelPosition, type MatchView } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
@@ -27,15 +28,15 @@ export function AskTheGaffer({ match, offered }: { match: Match; offered: boolea
       {offered && (
         <div className="flex justify-center pb-2.5">
           <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
-            <MessageCircleQuestion aria-hidden="true" className="size-4.5" /> Ask the gaffer
+            <MessageCircleQuestion aria-hidden="true" className="size-4.5" /> {t('Ask the gaffer')}
           </Button>
         </div>
       )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="The gaffer whispers"
-        description="From what you can know right now. The clock does not wait for him."
+        title={t('The gaffer whispers')}
+        description={t('From what you can know right now. The clock does not wait for him.')}
       >
         <Advice match={match} />
       </Dialog>
@@ -54,7 +55,8 @@ function Advice({ match }: { match: Match }) {
       return theGaffer().ask('advice', { position, names: namesIn(match) });
     },
   });
-  if (isError) return <p className="text-error-text">The gaffer is speechless. Trust yourself.</p>;
+  if (isError)
+    return <p className="text-error-text">{t('The gaffer is speechless. Trust yourself.')}</p>;
   if (!data) return <Skeleton className="h-60" />;
   const [best] = data;
   return (

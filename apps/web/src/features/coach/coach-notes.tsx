@@ -4,6 +4,7 @@ import { Panel } from '@goats/ui/panel.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNearby } from '@goats/ui/use-nearby.ts';
+import { t } from '@goats/words';
 import { useRef, useState } from 'react';
 import { NoteCard } from './notes/note-card.tsx';
 import type { DuelNotes, Note } from './notes/notes.ts';
@@ -37,43 +38,46 @@ export function CoachNotes({
   const [seat, setSeat] = useState<Seat>(sides.near);
   const { data, isError, refetch } = useNotes(match, nearby && hasNotes(match));
   if (!hasNotes(match)) return null;
-  const nameOf = (each: Seat) => (sides.playing && each === sides.near ? 'You' : names[each]);
+  const isMine = (each: Seat) => sides.playing && each === sides.near;
   const notes = data?.seats[seat];
   return (
     <Panel ref={place} className="mt-8" aria-labelledby="notes-title">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="notes-title" className="text-card">
-            The gaffer’s notes
+            {t('The gaffer’s notes')}
           </h2>
           <p className="mt-3 max-w-150 text-chalk-2">
-            Judged by what could be known at the time, never by how it ended. He has been wrong
-            before; ask him about 1998.
+            {t(
+              'Judged by what could be known at the time, never by how it ended. He has been wrong before; ask him about 1998.',
+            )}
           </p>
         </div>
         <Segmented
-          label="Whose decisions"
+          label={t('Whose decisions')}
           hideLabel
           options={['near', 'far'] as const}
           value={seat === sides.near ? 'near' : 'far'}
           onChange={(side) => setSeat(sides[side])}
           columns="grid-cols-2"
           segmentClass="px-4 text-lead"
-          render={(side) => nameOf(sides[side])}
+          render={(side) =>
+            isMine(sides[side]) ? t('You@@in place of your own name') : names[sides[side]]
+          }
         />
       </div>
       {isError && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
-          <p className="text-error-text">The gaffer has lost his notes. The match stands.</p>
+          <p className="text-error-text">{t('The gaffer has lost his notes. The match stands.')}</p>
           <Button size="sm" variant="outline" onClick={() => void refetch()}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </div>
       )}
       {!data && !isError && <Skeleton className="mt-6 h-90" />}
       {notes?.mode === 'squad' && (
         // Opened rows of the other seat's bars are not this one's.
-        <SquadWritten key={seat} notes={notes} mine={nameOf(seat) === 'You'} />
+        <SquadWritten key={seat} notes={notes} mine={isMine(seat)} />
       )}
       {data && notes?.mode === 'duel' && (
         <DuelWritten
@@ -83,7 +87,8 @@ export function CoachNotes({
           proof={data.proof}
           seat={seat}
           notes={notes}
-          name={nameOf(seat)}
+          name={names[seat]}
+          mine={isMine(seat)}
         />
       )}
     </Panel>
@@ -96,12 +101,14 @@ function DuelWritten({
   seat,
   notes: { notes, swing },
   name,
+  mine,
 }: {
   match: Match;
   proof: MatchProof;
   seat: Seat;
   notes: DuelNotes;
   name: string;
+  mine: boolean;
 }) {
   const [retried, setRetried] = useState<Note | null>(null);
   const names = namesIn(match);
@@ -116,8 +123,9 @@ function DuelWritten({
       />
     );
   }
-  const mine = name === 'You';
-  const chart = mine ? 'Your chance to win the match' : `${name}’s chance to win the match`;
+  const chart = mine
+    ? t('Your chance to win the match')
+    : t('{name}’s chance to win the match', { name });
   return (
     <>
       <div className="mt-6 grid items-center gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-x-16">

@@ -1,6 +1,7 @@
 import { percent } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 
 export interface OddsRow {
@@ -27,11 +28,10 @@ function firstRows(rows: readonly OddsRow[]): OddsRow[] {
 export function OddsBars({
   rows,
   what,
-  yours = 'Yours',
+  yours = t('Yours@@your choice'),
 }: {
   rows: readonly OddsRow[];
-  /** What they are, in the plural. */
-  what: string;
+  what: 'choices' | 'cards';
   yours?: string;
 }) {
   const [all, setAll] = useState(false);
@@ -44,7 +44,7 @@ export function OddsBars({
             <div className="flex items-center justify-between gap-3">
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-small leading-tight">
                 {row.label}
-                {row.best && <Tag tone="gold">Best</Tag>}
+                {row.best && <Tag tone="gold">{t('Best@@of some choices')}</Tag>}
                 {row.yours && <Tag tone="chalk">{yours}</Tag>}
               </span>
               <span
@@ -78,7 +78,11 @@ export function OddsBars({
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
-          {all ? 'Only the few that matter' : `All ${rows.length} ${what}`}
+          {all
+            ? t('Only the few that matter')
+            : what === 'cards'
+              ? t('All {n, plural, one {# card} other {# cards}}', { n: rows.length })
+              : t('All {n, plural, one {# choice} other {# choices}}', { n: rows.length })}
         </button>
       ) : null}
     </>

@@ -8,6 +8,8 @@ import {
 } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { pickWords } from './choice-words.ts';
@@ -64,11 +66,11 @@ export function PickBoard(props: PickBoardProps) {
         aria-hidden="true"
         className="mb-1.5 flex justify-between gap-4 px-4 text-fine text-chalk-3"
       >
-        <span>Yours</span>
+        <span>{t('Yours@@heading of a column: your card')}</span>
         <span className="truncate">{props.againstWord}</span>
       </div>
       <fieldset className="rounded-row border border-line-2 bg-well/95">
-        <legend className="sr-only">The attribute to play</legend>
+        <legend className="sr-only">{t('The attribute to play')}</legend>
         {ordered(choices).map((attribute) => (
           <Row
             key={attribute}
@@ -87,7 +89,12 @@ export function PickBoard(props: PickBoardProps) {
           >
             <span className="numeral text-2xl">{own}</span>
             <span className="text-center text-small">
-              <s>{attributeLabel(attribute)}</s> in round {index + 1}
+              <T
+                m="<s>{attribute}</s> in round {round}@@an attribute that was played"
+                s={<s />}
+                attribute={attributeLabel(attribute)}
+                round={index + 1}
+              />
             </span>
             <span className="numeral text-right text-2xl">{theirs}</span>
           </div>
@@ -102,20 +109,22 @@ export function PickBoard(props: PickBoardProps) {
         onCross={(attribute) => setCrossed(attribute === strike ? null : attribute)}
       />
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={!ready} busy={busy} busyWord="Locking...">
+        <Button type="submit" disabled={!ready} busy={busy} busyWord={t('Locking...')}>
           {action}
         </Button>
         {chosen !== null && (
           <Button variant="ghost" onClick={undo} disabled={busy}>
-            <Undo2 aria-hidden="true" className="size-4.5" /> Undo
+            <Undo2 aria-hidden="true" className="size-4.5" /> {t('Undo')}
           </Button>
         )}
         <p aria-live="polite" className="min-w-0 text-small text-chalk-2">
           {chosen === null
-            ? 'Choose an attribute.'
+            ? t('Choose an attribute.')
             : ready
               ? `${pickWords(chosen, strike)}.`
-              : `${attributeLabel(chosen)} it is. Now cross out a decider.`}
+              : t('{attribute} it is. Now cross out a decider.', {
+                  attribute: attributeLabel(chosen),
+                })}
         </p>
       </div>
     </form>
@@ -178,7 +187,9 @@ function Row({
           />
         )}
         {attributeLabel(attribute)}
-        {decider && <span className="sr-only">, a decider</span>}
+        {decider && (
+          <span className="sr-only">{t(', a decider@@follows the name of an attribute')}</span>
+        )}
       </span>
       <span
         className={cx(
@@ -205,10 +216,12 @@ function deciderWords({
   isDecider: boolean;
   strike: Attribute | null;
 }): string {
-  if (!crossing) return 'The last round is played in one of these.';
+  if (!crossing) return t('The last round is played in one of these.');
   if (chosen !== null && isDecider) {
-    return `${attributeLabel(chosen)} is a decider itself: it goes out by being played.`;
+    return t('{attribute} is a decider itself: it goes out by being played.', {
+      attribute: attributeLabel(chosen),
+    });
   }
-  if (strike !== null) return 'Tap it again and it is back.';
-  return 'Round 3 is one of these, and they choose. One goes out with your pick.';
+  if (strike !== null) return t('Tap it again and it is back.');
+  return t('Round 3 is one of these, and they choose. One goes out with your pick.');
 }

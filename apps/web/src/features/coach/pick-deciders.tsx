@@ -1,5 +1,6 @@
 import { type Attribute, attributeLabel, type Decider } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 
 /** The three deciders under a board: a tap draws the stroke, another takes it back. */
 export function PickDeciders({
@@ -19,18 +20,25 @@ export function PickDeciders({
 }) {
   return (
     <fieldset className="mt-4 min-w-0">
-      <legend className="kicker text-gold">Deciders</legend>
+      <legend className="kicker text-gold">{t('Deciders')}</legend>
       <p className="mt-1.5 mb-2.5 text-small text-chalk-2">{words}</p>
       <div className="grid grid-cols-3 gap-2">
         {deciders.map(({ attribute, state }) => {
           const struck = state === 'struck' || strike === attribute;
           const gone = struck || state === 'played';
+          const label = attributeLabel(attribute);
           return (
             <button
               key={attribute}
               type="button"
               aria-pressed={strike === attribute}
-              aria-label={`${struck ? 'Crossed out: ' : crossing ? 'Cross out ' : ''}${attributeLabel(attribute)}`}
+              aria-label={
+                struck
+                  ? t('Crossed out: {attribute}', { attribute: label })
+                  : crossing
+                    ? t('Cross out {attribute}', { attribute: label })
+                    : label
+              }
               disabled={!crossing || state !== 'open'}
               onClick={() => onCross(attribute)}
               className={cx(
@@ -42,7 +50,7 @@ export function PickDeciders({
                     : cx('border-line-2 border-t-gold bg-pitch-900', crossing && 'border-gold'),
               )}
             >
-              {attributeLabel(attribute)}
+              {label}
               {struck && (
                 <svg
                   aria-hidden="true"

@@ -1,4 +1,5 @@
 import { type Attribute, attributeLabel } from '@goats/rules';
+import { T } from '@goats/ui/t.tsx';
 
 /** A pick with the decider that goes with it, struck through: short enough for a phone. */
 export function PickLabel({
@@ -10,12 +11,16 @@ export function PickLabel({
 }) {
   return (
     <span>
-      {attributeLabel(attribute)}
-      {strike !== null && (
-        <>
-          <span className="sr-only">, crossed out: </span>{' '}
-          <s className="text-chalk-3 decoration-red-card decoration-2">{attributeLabel(strike)}</s>
-        </>
+      {strike === null ? (
+        attributeLabel(attribute)
+      ) : (
+        <T
+          m="{played}<sr>, crossed out: </sr> <s>{struck}</s>@@sr is only heard"
+          played={attributeLabel(attribute)}
+          sr={<span className="sr-only" />}
+          s={<s className="text-chalk-3 decoration-red-card decoration-2" />}
+          struck={attributeLabel(strike)}
+        />
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { RotateCcw } from 'lucide-react';
 import { costWords, pickWords } from '../choice-words.ts';
 import type { OddsRow } from '../odds-bars.tsx';
@@ -10,9 +11,9 @@ import type { Note, NotedChoice } from './notes.ts';
 import { useCardNames } from './use-card-names.ts';
 
 const WHEN = {
-  bring: 'Before kick-off',
-  pick: 'Round 2, the pick',
-  decide: 'Round 3, the decider',
+  bring: t('Before kick-off'),
+  pick: t('Round 2, the pick'),
+  decide: t('Round 3, the decider'),
 } as const satisfies Record<Note['step'], string>;
 
 /** One decision of a duel: what it was worth among its alternatives, why, and another go at it. */
@@ -63,7 +64,7 @@ export function NoteCard({
         <div className="mt-auto pt-4">
           <Button size="sm" variant="outline" onClick={onRetry}>
             <RotateCcw aria-hidden="true" className="size-4" />
-            {step === 'bring' ? 'Bring another' : 'Try that pick again'}
+            {step === 'bring' ? t('Bring another@@card') : t('Try that pick again')}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { OddsBars, type OddsRow } from '../odds-bars.tsx';
 
@@ -24,8 +25,7 @@ export function NoteFrame({
   costWords: string;
   byClock: boolean;
   rows: readonly OddsRow[];
-  /** What the rows are, in the plural. */
-  what: string;
+  what: 'choices' | 'cards';
   /** One's own decision, else somebody else's. */
   mine: boolean;
   children?: ReactNode;
@@ -43,11 +43,15 @@ export function NoteFrame({
           )}
         >
           {costWords}
-          {byClock && <span className="font-normal text-chalk-2"> (the clock chose)</span>}
+          {byClock && <span className="font-normal text-chalk-2"> {t('(the clock chose)')}</span>}
         </p>
       </header>
       <div className="mt-4">
-        <OddsBars rows={rows} what={what} yours={mine ? 'Yours' : 'Theirs'} />
+        <OddsBars
+          rows={rows}
+          what={what}
+          yours={mine ? t('Yours@@your choice') : t('Theirs@@the choice of the other side')}
+        />
       </div>
       {children}
     </article>

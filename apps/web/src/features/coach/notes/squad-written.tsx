@@ -1,4 +1,5 @@
 import { attributeLabel, type CoachedSquadDecision, percent } from '@goats/rules';
+import { t } from '@goats/words';
 import { costWords } from '../choice-words.ts';
 import { NoteFrame } from './note-frame.tsx';
 import type { SquadNotes } from './notes.ts';
@@ -16,22 +17,29 @@ export function SquadWritten({
   if (notes.length === 0) {
     return (
       <p className="mt-6 text-chalk-2">
-        {mine ? 'You' : 'They'} had nothing to pick or cross out in this one.
+        {mine
+          ? t('You had nothing to pick or cross out in this one.')
+          : t('They had nothing to pick or cross out in this one.')}
       </p>
     );
   }
   return (
     <>
       <p className="mt-6 max-w-150 text-small text-chalk-2">
-        The odds of a squad are counted from {imagined} imagined matches for each choice, so small
-        gaps say nothing: anything under {percent(telling)} may be chance and is not held against
-        anybody.
+        {t(
+          'The odds of a squad are counted from {imagined} imagined matches for each choice, so small gaps say nothing: anything under {telling} may be chance and is not held against anybody.',
+          { imagined, telling: percent(telling) },
+        )}
       </p>
       <div className="mt-5 grid items-start gap-4 md:grid-cols-2 md:items-stretch">
         {notes.map((note) => (
           <NoteFrame
             key={`${note.step} ${note.round}`}
-            when={`Round ${note.round}, the ${note.step}`}
+            when={
+              note.step === 'strike'
+                ? t('Round {round}, the strike', { round: note.round })
+                : t('Round {round}, the pick', { round: note.round })
+            }
             title={labelOf(note, note.chosen)}
             cost={note.cost}
             costWords={squadCostWords(note)}
@@ -57,10 +65,10 @@ function labelOf(
   { attribute }: CoachedSquadDecision['chosen'],
 ): string {
   const label = attributeLabel(attribute);
-  return step === 'strike' ? `${label} crossed out` : label;
+  return step === 'strike' ? t('{attribute} crossed out', { attribute: label }) : label;
 }
 
 /** A gap that says nothing must not read as if there had been none: the bars beside it show it. */
 function squadCostWords({ cost, best, chosen }: CoachedSquadDecision): string {
-  return cost === 0 && chosen.odds < best.odds ? 'Too close to call' : costWords(cost);
+  return cost === 0 && chosen.odds < best.odds ? t('Too close to call') : costWords(cost);
 }

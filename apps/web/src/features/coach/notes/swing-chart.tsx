@@ -1,4 +1,5 @@
 import { percent } from '@goats/rules';
+import { t } from '@goats/words';
 import type { DuelNotes } from './notes.ts';
 
 /** Small on purpose: a phone shows it at its own size, so that its figures stay readable there. */
@@ -18,7 +19,12 @@ export function swingPoints(swing: DuelNotes['swing']): SwingPoint[] {
   const inset = 26;
   const step = (PITCH.right - PITCH.left - 2 * inset) / Math.max(1, swing.length - 1);
   return swing.map(({ round, chance }, i) => ({
-    label: i === 0 ? 'Kick-off' : i === swing.length - 1 ? 'Full time' : `Round ${round}`,
+    label:
+      i === 0
+        ? t('Kick-off')
+        : i === swing.length - 1
+          ? t('Full time')
+          : t('Round {round}', { round }),
     chance,
     x: PITCH.left + inset + i * step,
     y: PITCH.bottom - chance * (PITCH.bottom - PITCH.top),
@@ -27,7 +33,7 @@ export function swingPoints(swing: DuelNotes['swing']): SwingPoint[] {
 
 /** `swingWords(0.62, false) // '62 %'`; the end is a result, not a chance */
 function swingWords(chance: number, last: boolean): string {
-  return last ? (chance === 1 ? 'Won' : 'Lost') : percent(chance);
+  return last ? (chance === 1 ? t('Won@@the match') : t('Lost@@the match')) : percent(chance);
 }
 
 /**
@@ -45,7 +51,7 @@ export function SwingChart({ swing, name }: { swing: DuelNotes['swing']; name: s
   return (
     <svg
       role="img"
-      aria-label={`${name}: ${words}`}
+      aria-label={t('{title}: {text}', { title: name, text: words })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       className="block h-auto w-full max-w-140"
     >
@@ -58,7 +64,7 @@ export function SwingChart({ swing, name }: { swing: DuelNotes['swing']; name: s
         strokeLinejoin="round"
       />
       {points.map(({ x, y, chance, label }, i) => (
-        <g key={label + String(x)}>
+        <g key={x}>
           <circle
             cx={x}
             cy={y}
@@ -143,19 +149,19 @@ export function SwingTable({ swing, name }: { swing: DuelNotes['swing']; name: s
       <thead>
         <tr className="text-left text-fine text-chalk-3">
           <th scope="col" className="pb-2 font-semibold">
-            After
+            {t('After@@heading of a column: after which round')}
           </th>
           <th scope="col" className="pb-2 text-right font-semibold">
-            Chance
+            {t('Chance@@heading of a column: to win')}
           </th>
           <th scope="col" className="pb-2 text-right font-semibold">
-            Swing
+            {t('Swing@@heading of a column: how much the chance changed')}
           </th>
         </tr>
       </thead>
       <tbody>
         {points.map(({ label, chance, x }, i) => (
-          <tr key={label + String(x)} className="border-t border-line">
+          <tr key={x} className="border-t border-line">
             <th scope="row" className="py-2 text-left font-normal text-chalk-2">
               {label}
             </th>

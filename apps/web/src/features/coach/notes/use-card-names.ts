@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { useQueries } from '@tanstack/react-query';
 import { nftQuery } from '../../catalogue/card-queries.ts';
 import type { Names } from '../worker/protocol.ts';
@@ -8,6 +9,6 @@ export function useCardNames(ids: readonly number[], known: Names): (id: number)
   const found = useQueries({ queries: missing.map(nftQuery) });
   return (id) => {
     const answer = found[missing.indexOf(id)]?.data;
-    return known[id] ?? (answer && 'name' in answer ? answer.name : `Card ${id}`);
+    return known[id] ?? (answer && 'name' in answer ? answer.name : t('Card {id}', { id }));
   };
 }

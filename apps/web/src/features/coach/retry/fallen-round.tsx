@@ -1,5 +1,6 @@
 import { attributeLabel, otherSeat, type Round, type Seat } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useEffect, useState } from 'react';
 import { pickWords } from '../choice-words.ts';
 
@@ -32,7 +33,12 @@ export function FallenRound({
 }) {
   const won = round.winner === seat;
   const [own, theirs] = [round.values[seat], round.values[otherSeat(seat)]];
-  const who = round.pickedBy === null ? 'Random draw' : round.pickedBy === seat ? 'You' : 'They';
+  const who =
+    round.pickedBy === null
+      ? t('Random draw')
+      : round.pickedBy === seat
+        ? t('You@@who picked')
+        : t('They@@who picked');
   return (
     <li
       className={cx(
@@ -40,19 +46,23 @@ export function FallenRound({
         fresh && 'animate-[rise-in_420ms_var(--ease-enter)_backwards] motion-reduce:animate-none',
       )}
     >
-      <span className="numeral text-xl text-chalk-3">R{round.round}</span>
+      <span className="numeral text-xl text-chalk-3">
+        {t('R{round}@@short for Round', { round: round.round })}
+      </span>
       <span className="leading-tight">
         {pickWords(round.attribute, strike)}
         <span className="block text-fine text-chalk-3">
           {who}
           {round.tieBreak?.by === 'attribute' &&
-            `. Level, so ${attributeLabel(round.tieBreak.attribute)} decided`}
-          <span className="sr-only">. {won ? 'Won' : 'Lost'}</span>
+            `. ${t('Level, so {attribute} decided', {
+              attribute: attributeLabel(round.tieBreak.attribute),
+            })}`}
+          <span className="sr-only">. {won ? t('Won@@the round') : t('Lost@@the round')}</span>
         </span>
       </span>
       <span className="numeral text-row">
         <span className={won ? 'text-success' : 'text-chalk-3'}>{own}</span>
-        <span className="px-1 text-lead text-chalk-3">v</span>
+        <span className="px-1 text-lead text-chalk-3">{t('v@@versus, between two sides')}</span>
         <span className={won ? 'text-chalk-3' : 'text-chalk'}>{theirs}</span>
       </span>
     </li>

@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Note } from '../notes/notes.ts';
@@ -48,15 +49,16 @@ export function RetryBoard({
     <div className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         <h3 ref={title} tabIndex={-1} className="text-card outline-none">
-          {bringing ? 'Another card' : 'Once more, from the pick'}
+          {bringing ? t('Another card') : t('Once more, from the pick')}
         </h3>
         <Button size="sm" variant="ghost" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" className="size-4" /> Back to the notes
+          <ArrowLeft aria-hidden="true" className="size-4" /> {t('Back to the notes')}
         </Button>
       </div>
       <p className="mt-3 mb-5 max-w-150 text-small text-chalk-2">
-        Same seeds, same draw, and the card they really brought. A solid house player sits in their
-        chair. Nothing here counts.
+        {t(
+          'Same seeds, same draw, and the card they really brought. A solid house player sits in their chair. Nothing here counts.',
+        )}
       </p>
       {state === null ? (
         <CardChoice
@@ -109,7 +111,7 @@ function CardChoice({
             />
             <span className="leading-tight">
               {nameOf(id)}
-              {id === was && <span className="block text-chalk-3">What was brought</span>}
+              {id === was && <span className="block text-chalk-3">{t('What was brought')}</span>}
             </span>
           </button>
         </li>
@@ -147,7 +149,7 @@ function Played({
   return (
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
       <div>
-        <ol aria-label="Rounds">
+        <ol aria-label={t('Rounds')}>
           {shown.map((round) => (
             <FallenRound
               key={round.round}
@@ -190,7 +192,7 @@ function InHand({ id, names }: { id: number; names: Names }) {
         className="aspect-5/7 h-auto w-20 rounded-[4.6%/3.3%] md:w-32"
       />
       <figcaption>
-        <span className="kicker">In this chair</span>
+        <span className="kicker">{t('In this chair')}</span>
         <span className="display mt-2 block text-2xl">{nameOf(id)}</span>
       </figcaption>
     </figure>
@@ -215,7 +217,7 @@ function OwnPick({
     <PickBoard
       own={(card ?? announcedCard).attributes}
       against={view.players[them].announcedCard.attributes}
-      againstWord="Announced"
+      againstWord={t('Announced@@of a card')}
       lead={crowdLead(proof, seat).later}
       rounds={view.rounds.map(({ attribute, values }) => ({
         ...{ attribute, own: values[seat], theirs: values[them] },
@@ -223,7 +225,7 @@ function OwnPick({
       choices={view.choices}
       deciders={view.deciders}
       crossing={view.rounds.length === 1}
-      action="Play it"
+      action={t('Play it@@the chosen attribute')}
       onPlay={onPick}
     />
   );

@@ -1,6 +1,7 @@
 import { type MatchProof, type MatchState, matchView, type Seat } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { RotateCcw } from 'lucide-react';
 import { scoreWords } from '../choice-words.ts';
 
@@ -25,15 +26,17 @@ export function RetryVerdict({
   return (
     <div className="border-t border-line pt-5">
       <p className={cx('display text-poster-s', won ? 'text-success' : 'text-chalk')}>
-        You would have {won ? 'won' : 'lost'} {scoreWords(score, seat)}
+        {won
+          ? t('You would have won {score}', { score: scoreWords(score, seat) })
+          : t('You would have lost {score}', { score: scoreWords(score, seat) })}
       </p>
       <p className="mt-2 text-chalk-2">{verdictWords(won, really)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={onAgain}>
-          <RotateCcw aria-hidden="true" className="size-4.5" /> Try again
+          <RotateCcw aria-hidden="true" className="size-4.5" /> {t('Try again')}
         </Button>
         <Button variant="outline" onClick={onBack}>
-          Back to the notes
+          {t('Back to the notes')}
         </Button>
       </div>
     </div>
@@ -43,10 +46,10 @@ export function RetryVerdict({
 function verdictWords(won: boolean, really: boolean): string {
   if (won) {
     return really
-      ? 'As it went. There was more than one way home.'
-      : 'The one that got away. Now you know what it looked like.';
+      ? t('As it went. There was more than one way home.')
+      : t('The one that got away. Now you know what it looked like.');
   }
   return really
-    ? 'So what was really played was not so bad.'
-    : 'As it was. Some days the goat across the table is simply better.';
+    ? t('So what was really played was not so bad.')
+    : t('As it was. Some days the goat across the table is simply better.');
 }
