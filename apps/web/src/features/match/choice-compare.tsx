@@ -1,4 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import type { CSSProperties } from 'react';
 import { crowdBySide, valueWords } from './crowd.ts';
 import type { Match, MatchCard, Sides } from './match-types.ts';
@@ -16,7 +18,7 @@ export function comparedRows(match: Match, sides: Sides, card: MatchCard): Attri
 
 /** `aheadWords(rows) // 'Ahead in 5 of 10'` */
 export function aheadWords(rows: readonly AttributeRow[]): string {
-  return `Ahead in ${rows.filter(isAhead).length} of ${rows.length}`;
+  return t('Ahead in {ahead} of {all}', { ahead: rows.filter(isAhead).length, all: rows.length });
 }
 
 function isAhead(row: AttributeRow): boolean {
@@ -51,15 +53,22 @@ function Compared({ row }: { row: AttributeRow }) {
   return (
     <li style={shares} data-ahead={ahead}>
       <span className="sr-only">
-        {label}: yours {valueWords(near, crowd.near)}, {valueWords(far, crowd.far)} announced
+        {t('{attribute}: yours {near}, {far} announced', {
+          attribute: label,
+          near: valueWords(near, crowd.near),
+          far: valueWords(far, crowd.far),
+        })}
       </span>
       <span aria-hidden="true" className="flex justify-between gap-1">
         <span className="truncate">{label}</span>
         <span className="numeral whitespace-nowrap">
-          <b className={cx('font-[inherit]', ahead && 'text-success')}>
-            {valueWords(near, crowd.near)}
-          </b>{' '}
-          <span className="text-chalk-3">v {valueWords(far, crowd.far)}</span>
+          <T
+            m="<b>{near}</b> <grey>v {far}</grey>@@two values, versus"
+            b={<b className={cx('font-[inherit]', ahead && 'text-success')} />}
+            grey={<span className="text-chalk-3" />}
+            near={valueWords(near, crowd.near)}
+            far={valueWords(far, crowd.far)}
+          />
         </span>
       </span>
       <span aria-hidden="true" className="choice-bar" />

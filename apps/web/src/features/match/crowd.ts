@@ -1,4 +1,5 @@
 import { crowdAdds, crowdIn, halves, oddsWords } from '@goats/rules';
+import { t } from '@goats/words';
 import { type Match, type Sides, sidesOf } from './match-types.ts';
 import { playerName } from './player-name.ts';
 
@@ -19,14 +20,23 @@ export function crowdWords(match: Match): { readonly title: string; readonly tex
   const adds = crowdAdds(match.crowd);
   const { near, playing } = sidesOf(match);
   const you = playing && seat === near;
-  const name = you ? 'you' : playerName(match.players[seat]);
+  const name = playerName(match.players[seat]);
   const chance = oddsWords(odds);
   if (match.phase === 'finished') {
-    return { title: `The crowd was with ${name}`, text: `${adds}.` };
+    return {
+      title: you ? t('The crowd was with you') : t('The crowd was with {name}', { name }),
+      text: `${adds}.`,
+    };
   }
+  const stands =
+    chance === oddsWords(0.5)
+      ? t('That makes it about even.')
+      : you
+        ? t('Your chance is {chance}.', { chance })
+        : t('Their chance is {chance}.', { chance });
   return {
-    title: `The crowd is with ${name}`,
-    text: `${adds}. ${chance === 'about even' ? 'That makes it about even.' : `${you ? 'Your' : 'Their'} chance is ${chance}.`}`,
+    title: you ? t('The crowd is with you') : t('The crowd is with {name}', { name }),
+    text: `${adds}. ${stands}`,
   };
 }
 

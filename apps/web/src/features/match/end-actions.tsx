@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -39,13 +40,13 @@ export function EndActions({
           ) : (
             <Play aria-hidden="true" className="size-4.5" />
           )}
-          {replaying ? 'Stop replay' : 'Replay'}
+          {replaying ? t('Stop replay') : t('Replay@@button')}
         </Button>
       )}
       {!replaying && <ClipButton match={match} />}
       {!replaying && match.you && <Opponent match={match} />}
       <Button asChild variant="ghost">
-        <Link to="/battle">Back to the arena</Link>
+        <Link to="/battle">{t('Back to the arena')}</Link>
       </Button>
     </div>
   );
@@ -61,7 +62,11 @@ function Opponent({ match }: { match: Match }) {
     <>
       <FollowPlayer address={address} name={name} house={house} />
       <Suspense>
-        <SwapButton address={address} variant="ghost" label={`Swap cards with ${name}`} />
+        <SwapButton
+          address={address}
+          variant="ghost"
+          label={t('Swap cards with {name}', { name })}
+        />
       </Suspense>
     </>
   );

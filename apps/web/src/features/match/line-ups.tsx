@@ -1,5 +1,6 @@
 import { attributeLabel } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import type { Match, MatchCard, MatchRound, Sides } from './match-types.ts';
 
 /** A squad's two line-ups, turned over side by side as they met. */
@@ -12,7 +13,8 @@ export function LineUps({ match, sides }: { match: Match; sides: Sides }) {
       {match.rounds.map((round, at) => (
         <li key={round.round}>
           <p className="kicker mb-2">
-            R{round.round} <span className="sr-only">{attributeLabel(round.attribute)}</span>
+            {t('R{round}@@short for Round', { round: round.round })}{' '}
+            <span className="sr-only">{attributeLabel(round.attribute)}</span>
           </p>
           <div className="grid grid-cols-2 gap-1.5">
             <Met card={near.lineup?.[at]} round={round} seat={sides.near} match={match} />

@@ -1,5 +1,6 @@
 import { versioned } from '@goats/collection';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { type ReactNode, useRef } from 'react';
 import type { MatchCard as Card } from './match-types.ts';
 import { useTurned } from './use-turned.ts';
@@ -51,7 +52,15 @@ export function MatchCard({
             // A new card is a new picture; the old face must not stay while it loads.
             key={card.id}
             {...facePicture(card)}
-            alt={faceDown ? '' : `${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+            alt={
+              faceDown
+                ? ''
+                : t('{card}, {rarity}, GOAT Score {score}', {
+                    card: card.name,
+                    rarity: card.rarity,
+                    score: card.goatScore,
+                  })
+            }
             aria-hidden={faceDown}
             width={384}
             height={538}
@@ -63,7 +72,11 @@ export function MatchCard({
           <div className="match-card-back" aria-hidden={!faceDown}>
             <img
               src={`${versioned('/api/images/card-back.webp')}?w=384`}
-              alt={faceDown ? `A card, face down. ${announced.name} was announced` : ''}
+              alt={
+                faceDown
+                  ? t('A card, face down. {card} was announced', { card: announced.name })
+                  : ''
+              }
               width={384}
               height={538}
               className="size-full rounded-card object-cover shadow-card"

@@ -1,6 +1,7 @@
 import { cx } from '@goats/ui/cx.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { BedDouble, ChartNoAxesColumn, Coins, Layers } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { type Consequence, consequences, type Kind } from './end/consequences.ts';
@@ -24,7 +25,7 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
   return (
     <Panel corners className="mt-8" aria-labelledby="end-title">
       <h2 id="end-title" className="text-card">
-        What it changed
+        {t('What it changed@@the match')}
       </h2>
       {told.length > 0 ? (
         <>
@@ -51,8 +52,8 @@ export function MatchEnd({ match, sides }: { match: Match; sides: Sides }) {
       ) : (
         <p className="mt-3 text-chalk-2">
           {match.kind === 'friendly'
-            ? 'Nothing but the score between you two.'
-            : 'Nothing. That is what practice is for.'}
+            ? t('Nothing but the score between you two.')
+            : t('Nothing. That is what practice is for.')}
         </p>
       )}
       {match.you !== null && told.length > 0 && (

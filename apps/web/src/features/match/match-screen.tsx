@@ -7,6 +7,7 @@ import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Part } from '@goats/ui/part.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import Toasts from '@goats/ui/toast-region.tsx';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -200,7 +201,7 @@ function useAnnouncements(match: Match | undefined): string {
 function Loading() {
   return (
     <div className="wrap grid gap-6 py-10 lg:grid-cols-[18rem_1fr_18rem]" aria-busy="true">
-      <h1 className="sr-only">Match</h1>
+      <h1 className="sr-only">{t('Match@@noun')}</h1>
       <Skeleton className="aspect-5/7 max-lg:hidden" />
       <Skeleton className="h-140" />
       <Skeleton className="aspect-5/7 max-lg:hidden" />
@@ -213,16 +214,18 @@ function NoMatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="wrap py-16">
       <ErrorState
-        title={unknown ? 'No such match' : 'The match did not come'}
+        title={unknown ? t('No such match') : t('The match did not come')}
         text={
           unknown
-            ? 'It was never played, the link lost a digit on the way, or it was practice: we sweep that up a day after the whistle.'
-            : `${failureWords(error)} Whatever was played is kept, and so is your clock.`
+            ? t(
+                'It was never played, the link lost a digit on the way, or it was practice: we sweep that up a day after the whistle.',
+              )
+            : `${failureWords(error)} ${t('Whatever was played is kept, and so is your clock.')}`
         }
         onRetry={unknown ? undefined : onRetry}
       >
         <Button asChild variant={unknown ? 'primary' : 'outline'}>
-          <Link to="/battle">Back to the arena</Link>
+          <Link to="/battle">{t('Back to the arena')}</Link>
         </Button>
       </ErrorState>
     </div>

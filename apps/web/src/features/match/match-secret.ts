@@ -7,6 +7,7 @@ import {
 } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
+import { t } from '@goats/words';
 import type { Match } from './match-types.ts';
 import { isChangeable, isOfKey, rememberChangeable } from './wallet-signatures.ts';
 
@@ -37,7 +38,9 @@ export class SealedElsewhere extends Error {
   override readonly name = 'SealedElsewhere';
   constructor() {
     super(
-      'You chose your card on another device, and your wallet never signs the same way twice: only that device can open it. Finish the match there.',
+      t(
+        'You chose your card on another device, and your wallet never signs the same way twice: only that device can open it. Finish the match there.',
+      ),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import type { Match, MatchPlayer, Sides } from './match-types.ts';
 import { signedHoof } from './net.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
@@ -21,13 +22,15 @@ export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides
   const multiplier = match.kind === 'challenge' ? 1 + bonus / match.stake : null;
   const lost = winner !== undefined && sides.playing && winner.address !== match.you;
   return (
-    <section aria-label="Payout" className="match-ticket match-paper mt-6 max-lg:mb-0">
+    <section aria-label={t('Payout')} className="match-ticket match-paper mt-6 max-lg:mb-0">
       <div className="h-28 px-5 py-4">
         <p className="kicker flex justify-between gap-3 text-paper-2">
           <span>
             <PlainAddresses text={titleOf(match, sides, winner)} />
           </span>
-          {bonus > 0 && multiplier !== null && <span>Underdog {multiplier}x</span>}
+          {bonus > 0 && multiplier !== null && (
+            <span>{t('Underdog {multiplier, number}x', { multiplier })}</span>
+          )}
         </p>
         <p className="numeral mt-2.5 text-poster-l leading-[.84] font-black">
           {signedHoof(lost ? -match.stake : total - match.stake)}{' '}
@@ -35,12 +38,19 @@ export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides
         </p>
       </div>
       <dl className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
-        <Line label="Stake, each side" value={formatHoof(match.stake)} />
-        <Line label="Both stakes, in the vault" value={formatHoof(stakes)} />
+        <Line label={t('Stake, each side')} value={formatHoof(match.stake)} />
+        <Line label={t('Both stakes, in the vault')} value={formatHoof(stakes)} />
         <Line label={treasuryWords(match.stake, multiplier)} value={formatHoof(bonus)} />
-        <Line label="Paid to the winner, in all" value={formatHoof(total)} />
-        {!winner && sides.playing && <Line label="If you lose" value={signedHoof(-match.stake)} />}
-        {match.kind === 'request' && <Line label="The loser's card" value="goes along" />}
+        <Line label={t('Paid to the winner, in all')} value={formatHoof(total)} />
+        {!winner && sides.playing && (
+          <Line label={t('If you lose')} value={signedHoof(-match.stake)} />
+        )}
+        {match.kind === 'request' && (
+          <Line
+            label={t("The loser's card")}
+            value={t("goes along@@the loser's card, to the winner")}
+          />
+        )}
       </dl>
     </section>
   );
@@ -48,16 +58,21 @@ export function PayoutPaper({ match, sides, over }: { match: Match; sides: Sides
 
 function titleOf(match: Match, sides: Sides, winner: MatchPlayer | undefined): string {
   if (!winner) {
-    return sides.playing ? 'If you win' : `If ${playerName(match.players[sides.near])} wins`;
+    return sides.playing
+      ? t('If you win')
+      : t('If {name} wins', { name: playerName(match.players[sides.near]) });
   }
-  if (winner.address === match.you) return 'You won';
-  return sides.playing ? 'You lost' : `${playerName(winner)} won`;
+  if (winner.address === match.you) return t('You won');
+  return sides.playing ? t('You lost') : t('{name} won', { name: playerName(winner) });
 }
 
 function treasuryWords(stake: number, multiplier: number | null): string {
-  if (multiplier === null) return 'Out of the treasury';
-  if (multiplier === 1) return 'Treasury, multiplier 1x';
-  return `Treasury, ${formatHoof(stake)} x (${multiplier} − 1)`;
+  if (multiplier === null) return t('Out of the treasury');
+  if (multiplier === 1) return t('Treasury, multiplier 1x');
+  return t('Treasury, {stake} x ({multiplier, number} − 1)', {
+    stake: formatHoof(stake),
+    multiplier,
+  });
 }
 
 function Line({ label, value }: { label: string; value: string }) {
@@ -71,13 +86,13 @@ function Line({ label, value }: { label: string; value: string }) {
 
 function FriendlyNote() {
   return (
-    <section aria-label="Friendly" className="match-ticket match-paper mt-6">
+    <section aria-label={t('Friendly@@kind of match')} className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
-        <p className="kicker text-paper-2">Friendly</p>
-        <p className="display mt-4 text-poster-s">Nothing at stake</p>
+        <p className="kicker text-paper-2">{t('Friendly@@kind of match')}</p>
+        <p className="display mt-4 text-poster-s">{t('Nothing at stake')}</p>
       </div>
       <p className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
-        No HOOF, no rest, no table. It can be replayed and checked like any other match.
+        {t('No HOOF, no rest, no table. It can be replayed and checked like any other match.')}
       </p>
     </section>
   );
@@ -85,13 +100,15 @@ function FriendlyNote() {
 
 function PracticeNote() {
   return (
-    <section aria-label="Practice" className="match-ticket match-paper mt-6">
+    <section aria-label={t('Practice@@kind of match')} className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
-        <p className="kicker text-paper-2">Practice</p>
-        <p className="display mt-4 text-poster-s">Nothing at stake</p>
+        <p className="kicker text-paper-2">{t('Practice@@kind of match')}</p>
+        <p className="display mt-4 text-poster-s">{t('Nothing at stake')}</p>
       </div>
       <p className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
-        No HOOF moves, no card changes hands, no card gets tired. The bruises are yours to keep.
+        {t(
+          'No HOOF moves, no card changes hands, no card gets tired. The bruises are yours to keep.',
+        )}
       </p>
     </section>
   );

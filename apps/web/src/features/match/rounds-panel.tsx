@@ -1,6 +1,9 @@
 import { attributeLabel, halves, LAST_ROUND } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { crowdBonus } from './crowd.ts';
+import { VERSUS } from './kick-off/kick-off.ts';
 import type { Match, MatchRound, Sides } from './match-types.ts';
 import { playerName } from './player-name.ts';
 
@@ -24,10 +27,10 @@ export function RoundsPanel({
   const untold = running ?? match.rounds[rounds.length];
   return (
     <section
-      aria-label="Rounds"
+      aria-label={t('Rounds')}
       className="match-rounds my-4 rounded-row border border-line-2 bg-well/95 px-5 pt-4 pb-2 lg:mb-0"
     >
-      <h2 className="kicker pb-3 text-chalk-2">Rounds</h2>
+      <h2 className="kicker pb-3 text-chalk-2">{t('Rounds')}</h2>
       <ol>
         {Array.from({ length: total }, (_, index) => (
           <RoundRow
@@ -74,26 +77,29 @@ function RoundRow({
       )}
     >
       <span className={cx('numeral text-label', current ? 'text-gold' : 'text-chalk-3')}>
-        R{number}
+        {t('R{round}@@short for Round', { round: number })}
       </span>
       <span>
         {round
           ? attributeLabel(round.attribute)
           : current
             ? hushed
-              ? 'Deciding round'
+              ? t('Deciding round')
               : running
                 ? runningWords(running)
                 : nowPicking(match)
             : toCome(match, number)}
         {round && (
           <span className="block text-fine text-chalk-3">
-            {pickedBy(match, round)}
-            {round.struck && (
-              <>
-                , <s className="decoration-red-card decoration-2">{attributeLabel(round.struck)}</s>{' '}
-                crossed out
-              </>
+            {round.struck ? (
+              <T
+                m="{picked}, <s>{struck}</s> crossed out@@picked: who picked the attribute"
+                picked={pickedBy(match, round)}
+                s={<s className="decoration-red-card decoration-2" />}
+                struck={attributeLabel(round.struck)}
+              />
+            ) : (
+              pickedBy(match, round)
             )}
           </span>
         )}
@@ -102,7 +108,7 @@ function RoundRow({
         {round ? (
           <>
             <Value match={match} round={round} seat={near} won={nearWon} />
-            <span className="px-1 text-lead text-chalk-3">v</span>
+            <span className="px-1 text-lead text-chalk-3">{VERSUS}</span>
             <Value match={match} round={round} seat={far} won={!nearWon} />
           </>
         ) : (
@@ -135,27 +141,34 @@ function Value({
 
 /** What is known about a round that nobody has played: who will call it, or that it may not come. */
 function toCome(match: Match, number: number): string {
-  if (number === 1) return 'Random draw';
-  if (match.phase === 'finished' && number > match.rounds.length) return 'Not played';
-  if (match.mode === 'squad') return 'Last loser picks';
-  return number === 2 ? 'Loser of round 1 picks' : 'If needed, winner of round 1 decides';
+  if (number === 1) return t('Random draw');
+  if (match.phase === 'finished' && number > match.rounds.length) return t('Not played');
+  if (match.mode === 'squad') return t('Last loser picks');
+  return number === 2 ? t('Loser of round 1 picks') : t('If needed, winner of round 1 decides');
 }
 
 /** The draw does not say beforehand what it will stop at. */
 function runningWords(round: MatchRound): string {
-  return round.pickedBy === null ? 'Random draw' : attributeLabel(round.attribute);
+  return round.pickedBy === null ? t('Random draw') : attributeLabel(round.attribute);
 }
 
 function nowPicking(match: Match): string {
-  const doing = match.step === 'strike' ? 'crossing out' : 'picking';
-  if (match.turn === match.you) return `You are ${doing}`;
+  const crossing = match.step === 'strike';
+  if (match.turn === match.you) return crossing ? t('You are crossing out') : t('You are picking');
   const player = match.players.find((each) => each.address === match.turn);
-  return player ? `${playerName(player)} is ${doing}` : 'In play';
+  if (!player) return t('In play');
+  const name = playerName(player);
+  return crossing ? t('{name} is crossing out', { name }) : t('{name} is picking', { name });
 }
 
 function pickedBy(match: Match, round: MatchRound): string {
   const player = match.players.find((each) => each.address === round.pickedBy);
-  if (!player) return 'Random draw';
-  const who = player.address === match.you ? 'Your pick' : `Picked by ${playerName(player)}`;
-  return round.byClock ? `${who}, by the clock` : who;
+  if (!player) return t('Random draw');
+  if (player.address === match.you) {
+    return round.byClock ? t('Your pick, by the clock') : t('Your pick');
+  }
+  const name = playerName(player);
+  return round.byClock
+    ? t('Picked by {name}, by the clock', { name })
+    : t('Picked by {name}', { name });
 }

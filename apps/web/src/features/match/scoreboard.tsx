@@ -4,7 +4,9 @@ import { ClockRing } from '@goats/ui/clock.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { houseWords } from '@goats/ui/house-tag.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Match, Sides } from './match-types.ts';
 import { phaseSeconds } from './phase-seconds.ts';
@@ -13,9 +15,13 @@ import { playerName } from './player-name.ts';
 import type { Show } from './stage/use-stage.ts';
 
 /** Who sat down first put the match up. */
-const ROLES = ['Challenger', 'Opponent'] as const;
+const ROLES = [t('Challenger'), t('Opponent')] as const;
 
-const CAPTIONS = { commit: 'Choose', open: 'Opening', finished: 'Full time' } as const;
+const CAPTIONS = {
+  commit: t('Choose@@time to choose a card'),
+  open: t('Opening@@the seals of both cards are being opened'),
+  finished: t('Full time'),
+} as const;
 
 export function Scoreboard({
   match,
@@ -51,10 +57,12 @@ function Series({ match, sides: { near, far } }: { match: Match; sides: Sides })
   const { wins, of } = match.series!;
   return (
     <p className="col-span-full pb-1.5 text-center text-fine text-chalk-2 lg:-mt-6">
-      Friendly, best of {of}:{' '}
-      <b className="numeral text-body text-chalk">
-        {wins[near]}:{wins[far]}
-      </b>
+      <T
+        m="Friendly, best of {of}: <b>{score}</b>"
+        of={of}
+        b={<b className="numeral text-body text-chalk" />}
+        score={`${wins[near]}:${wins[far]}`}
+      />
     </p>
   );
 }
@@ -74,7 +82,11 @@ function Name({
   const away = !player.connected && match.phase !== 'finished';
   // A thumb that slips must not take a player off the pitch.
   const inPlay = match.you !== null && match.phase !== 'finished';
-  const name = you ? 'You' : <PlainAddresses text={playerName(player)} />;
+  const name = you ? (
+    t('You@@in place of your own name')
+  ) : (
+    <PlainAddresses text={playerName(player)} />
+  );
   const role = player.house ? houseWords(player.strength) : ROLES[seat];
   const named = !player.house && player.name !== null;
   const about = you
@@ -115,7 +127,7 @@ function Name({
             away ? 'text-soon' : 'text-chalk-2',
           )}
         >
-          {away ? 'Reconnecting' : about}
+          {away ? t('Reconnecting') : about}
         </span>
       </span>
     </p>
@@ -128,10 +140,14 @@ function Still({ show: { over, current, stage } }: { show: Show }) {
   return (
     <ClockRing
       className="match-clock"
-      text={over || next === undefined ? 'FT' : `R${next}`}
+      text={
+        over || next === undefined
+          ? t('FT@@short for Full time')
+          : t('R{round}@@short for Round', { round: next })
+      }
       left={99}
       of={99}
-      caption={over ? CAPTIONS.finished : stage.replay ? 'Replay' : 'In play'}
+      caption={over ? CAPTIONS.finished : stage.replay ? t('Replay@@noun') : t('In play')}
     />
   );
 }
@@ -147,9 +163,9 @@ function Running({ match, show, connected }: { match: Match; show: Show; connect
     match.phase === 'pick'
       ? match.turn === match.you && show.caughtUp
         ? match.step === 'strike'
-          ? 'Your move'
-          : 'Your pick'
-        : `Round ${show.current?.round ?? show.rounds.length + 1}`
+          ? t('Your move')
+          : t('Your pick')
+        : t('Round {round}', { round: show.current?.round ?? show.rounds.length + 1 })
       : CAPTIONS[match.phase];
   return (
     <ClockRing
@@ -157,7 +173,7 @@ function Running({ match, show, connected }: { match: Match; show: Show; connect
       text={matchClock(Math.ceil(left) * 1000)}
       left={left}
       of={most}
-      caption={connected ? caption : 'Reconnecting'}
+      caption={connected ? caption : t('Reconnecting')}
     />
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { aheadWords, ChoiceCompare, comparedRows } from './choice-compare.tsx';
@@ -42,14 +44,17 @@ export function SecretChoice({
     <div className="pb-4">
       {squad && picked.length > 0 && (
         <p className="pb-2 text-center text-small text-chalk-2">
-          Strongest first is sound: nobody picks round 1, and round 5 may never come. GOAT Score of
-          these {picked.length}, on average:{' '}
-          <b className="numeral text-xl text-chalk">{averageScore(picked)}</b>
+          <T
+            m="Strongest first is sound: nobody picks round 1, and round 5 may never come. GOAT Score of these {n}, on average: <b>{score}</b>"
+            n={picked.length}
+            b={<b className="numeral text-xl text-chalk" />}
+            score={averageScore(picked)}
+          />
         </p>
       )}
       <fieldset disabled={busy}>
         <legend className="sr-only">
-          {squad ? 'Your five cards, in playing order' : 'The card you bring'}
+          {squad ? t('Your five cards, in playing order') : t('The card you bring')}
         </legend>
         {/* The inner room is for the focus ring, which a scrolling box would cut. */}
         <ul className="choice-list -m-1 grid grid-cols-1 gap-2 overflow-y-auto p-1 sm:grid-cols-2">
@@ -72,17 +77,19 @@ export function SecretChoice({
           size="lg"
           data-seal=""
           busy={busy}
-          busyWord="Sealing..."
+          busyWord={t('Sealing...')}
           disabled={chosen.length !== size}
           onClick={() => onCommit(chosen)}
           className="w-full sm:w-auto sm:min-w-90"
         >
-          Seal my choice
+          {t('Seal my choice')}
         </Button>
         <p className="text-center text-small text-chalk-2">
           {chosen.length === size
-            ? 'Only a seal of it leaves your browser. At 0:00 the announced card plays.'
-            : `Choose ${size - chosen.length} more.`}
+            ? t('Only a seal of it leaves your browser. At 0:00 the announced card plays.')
+            : t('{n, plural, one {Choose # more.} other {Choose # more.}}', {
+                n: size - chosen.length,
+              })}
         </p>
       </div>
     </div>
@@ -99,7 +106,10 @@ export function strongestFirst<T extends Pick<MatchCard, 'goatScore'>>(deck: rea
 
 function averageScore(cards: readonly MatchCard[]): string {
   const sum = cards.reduce((total, { goatScore }) => total + goatScore, 0);
-  return (sum / cards.length).toFixed(1);
+  return (sum / cards.length).toLocaleString(LANGUAGE_TAGS[LOCALE], {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 }
 
 function Choice({
@@ -149,19 +159,25 @@ function Choice({
           </span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-chalk-2">
             <RarityBadge rarity={card.rarity} />
-            {announced && <span>Announced</span>}
+            {announced && <span>{t('Announced@@of a card')}</span>}
           </span>
         </span>
         <span className="text-right">
           {squad && chosen && (
             <span className="numeral block text-xl text-gold">
-              <span className="sr-only">Plays in round </span>
-              {place + 1}.
+              <T
+                m="<sr>Plays in round </sr>{round}.@@only the number is seen, the rest is heard"
+                sr={<span className="sr-only" />}
+                round={place + 1}
+              />
             </span>
           )}
           <span className="numeral text-row">
-            <span className="sr-only">GOAT Score </span>
-            {card.goatScore}
+            <T
+              m="<sr>GOAT Score </sr>{score}@@only the number is seen, the rest is heard"
+              sr={<span className="sr-only" />}
+              score={card.goatScore}
+            />
           </span>
         </span>
       </label>

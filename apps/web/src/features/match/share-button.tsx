@@ -1,4 +1,5 @@
 import { ShareButton as Share } from '@goats/ui/share-button.tsx';
+import { t } from '@goats/words';
 import { shareWords } from './commentary.ts';
 import type { Match } from './match-types.ts';
 
@@ -6,7 +7,7 @@ import type { Match } from './match-types.ts';
 export function ShareButton({ match }: { match: Match }) {
   return (
     <Share
-      label="Share link"
+      label={t('Share link')}
       size="sm"
       className="min-h-11"
       message={() => ({

@@ -1,4 +1,6 @@
 import { CardName } from '@goats/ui/card-name.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { useEffect } from 'react';
 import { Grown } from './end/grown.tsx';
 import { growthOf, handedOver } from './end/handed-over.ts';
@@ -57,7 +59,9 @@ export function SideCard({
           <span className="display text-lead leading-none lg:text-2xl">
             <CardName name={leaving.name} />
           </span>
-          <span className="text-fine">{own ? 'Was yours' : 'Changed sides'}</span>
+          <span className="text-fine">
+            {own ? t('Was yours@@a card that was lost') : t('Changed sides@@a card that was lost')}
+          </span>
         </p>
       ) : (
         <MatchCard
@@ -94,7 +98,7 @@ function useFaceAhead(card: Card | undefined): void {
 function Stamp() {
   return (
     <span className="match-stamp display">
-      Swapped<span aria-hidden="true">!</span>
+      <T m="Swapped<mark>!</mark>@@stamp on a card" mark={<span aria-hidden="true" />} />
     </span>
   );
 }
@@ -109,8 +113,8 @@ function captionOf(
     swapped,
   }: { own: boolean; hidden: boolean; revealed: boolean; swapped: boolean },
 ): string | undefined {
-  if (match.mode === 'squad') return hidden ? 'Line-up hidden' : undefined;
+  if (match.mode === 'squad') return hidden ? t('Line-up hidden') : undefined;
   if (revealed) return broughtWords(match.players[seat]);
   if (own) return undefined;
-  return swapped ? 'Announced, but never brought' : 'Announced, may have swapped';
+  return swapped ? t('Announced, but never brought') : t('Announced, may have swapped');
 }

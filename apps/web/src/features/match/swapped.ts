@@ -1,4 +1,6 @@
+import { t } from '@goats/words';
 import type { Match, MatchCard, MatchPlayer, MatchRound } from './match-types.ts';
+import { playerName } from './player-name.ts';
 import type { Show } from './stage/use-stage.ts';
 
 /**
@@ -36,6 +38,24 @@ export function broughtWords({
 }: Pick<MatchPlayer, 'card' | 'announcedCard'>): string | undefined {
   if (!card) return undefined;
   return card.id === announcedCard.id
-    ? `Brought ${card.name} as announced`
-    : `Brought ${card.name} instead of ${announcedCard.name}`;
+    ? t('Brought {card} as announced', { card: card.name })
+    : t('Brought {card} instead of {announced}', {
+        card: card.name,
+        announced: announcedCard.name,
+      });
+}
+
+/** The same as a sentence: `broughtLine(player, true) // 'You brought The Flea #0033 as announced.'` */
+export function broughtLine(player: MatchPlayer, you: boolean): string | undefined {
+  const { card, announcedCard } = player;
+  if (!card) return undefined;
+  const values = { name: playerName(player), card: card.name, announced: announcedCard.name };
+  if (card.id === announcedCard.id) {
+    return you
+      ? t('You brought {card} as announced.', values)
+      : t('{name} brought {card} as announced.', values);
+  }
+  return you
+    ? t('You brought {card} instead of {announced}.', values)
+    : t('{name} brought {card} instead of {announced}.', values);
 }

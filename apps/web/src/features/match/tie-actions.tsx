@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Match } from './match-types.ts';
 import { useTie } from './tie.ts';
@@ -11,13 +12,13 @@ export function TieActions({ match }: { match: Match }) {
       {tie?.next && (
         <Button asChild>
           <Link to="/battle" search={{ match: tie.next }}>
-            Your next tie has begun
+            {t('Your next tie has begun')}
           </Link>
         </Button>
       )}
       <Button asChild variant={tie?.next ? 'outline' : 'primary'}>
         <Link to="/cups/$id" params={{ id: String(match.originId) }}>
-          To the cup
+          {t('To the cup')}
         </Link>
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Match } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
@@ -11,18 +12,18 @@ export function TiePaper({ match, over }: { match: Match; over: boolean }) {
 
 export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | null }) {
   return (
-    <section aria-label="Cup" className="match-ticket match-paper mt-6">
+    <section aria-label={t('Cup')} className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
-        <p className="kicker text-paper-2">{tie?.cup.name ?? 'Cup tie'}</p>
+        <p className="kicker text-paper-2">{tie?.cup.name ?? t('Cup tie')}</p>
         <p className="display mt-3 text-row leading-[.95]">
-          <PlainAddresses text={tie ? (tie.news ?? tie.round) : 'For nothing but the cup'} />
+          <PlainAddresses text={tie ? (tie.news ?? tie.round) : t('For nothing but the cup')} />
         </p>
       </div>
       <div className="border-t-2 border-dashed border-paper-ink/40 px-5 py-3 text-small">
         <p>
           {tie && tie.prize > 0
-            ? `The cup has paid you ${formatHoof(tie.prize)} HOOF.`
-            : 'Nothing is paid for a tie. The pool is, when the cup is over.'}
+            ? t('The cup has paid you {hoof} HOOF.', { hoof: formatHoof(tie.prize) })
+            : t('Nothing is paid for a tie. The pool is, when the cup is over.')}
         </p>
         {cupId !== null && (
           <Link
@@ -30,7 +31,7 @@ export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | nu
             params={{ id: String(cupId) }}
             className="mt-1 inline-block py-1 underline"
           >
-            {tie?.cup.kind === 'clubs' ? 'See how the clubs stand' : 'See the bracket'}
+            {tie?.cup.kind === 'clubs' ? t('See how the clubs stand') : t('See the bracket')}
           </Link>
         )}
       </div>

@@ -1,6 +1,7 @@
-import { roundName, tieName } from '@goats/rules';
+import { tieName } from '@goats/rules';
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { pollEvery } from '@goats/ui/api/polling.ts';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import { cupKeys } from '../cups/cup-queries.ts';
 import type { Match } from './match-types.ts';
@@ -65,16 +66,27 @@ function newsOf(match: Match, cup: Cup, round: number, winner: string): string {
   const name = match.players.map((p) => (p.address === winner ? playerName(p) : '')).join('');
   if (cup.kind === 'clubs') return clubNews(cup, winner);
   if (round === cup.rounds) {
-    if (winner === you) return 'The cup is yours';
-    return played ? 'Second in the cup' : `${name} lifts the cup`;
+    if (winner === you) return t('The cup is yours');
+    return played ? t('Second in the cup') : t('{name} lifts the cup', { name });
   }
-  const on = `through to the ${roundName(round + 1, cup.rounds).toLowerCase()}`;
-  if (winner === you) return `T${on.slice(1)}`;
-  return played ? 'Out of the cup' : `${name} is ${on}`;
+  // How many rounds come after the next one tells which that is.
+  const after = cup.rounds - (round + 1);
+  const values = { name, after, players: 2 ** (after + 1) };
+  if (winner === you) {
+    return t(
+      '{after, plural, =0 {Through to the final} =1 {Through to the semi-final} =2 {Through to the quarter-final} other {Through to the round of {players}}}',
+      values,
+    );
+  }
+  if (played) return t('Out of the cup');
+  return t(
+    '{after, plural, =0 {{name} is through to the final} =1 {{name} is through to the semi-final} =2 {{name} is through to the quarter-final} other {{name} is through to the round of {players}}}',
+    values,
+  );
 }
 
 function clubNews({ clubs, entries }: Cup, winner: string): string {
   const club = entries.find(({ address }) => address === winner)?.club;
   const name = clubs && club !== null && club !== undefined ? clubs[club as 0 | 1].name : null;
-  return name ? `A win for ${name}` : 'The clubs play on';
+  return name ? t('A win for {club}', { club: name }) : t('The clubs play on');
 }

@@ -4,6 +4,7 @@ import { api } from '@goats/ui/api/client.ts';
 import { failureNews, fateOf } from '@goats/ui/api/command-failure.ts';
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useEffect, useState } from 'react';
 import { signerOf } from '../wallet/sign-in.ts';
 import { forgetSecret, keepSecret, secretToSeal, WalletNeeded } from './match-secret.ts';
@@ -13,7 +14,7 @@ import { type Opening, useOpening } from './opening/use-opening.ts';
 type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body'];
 
 /** A move carries no key: the match itself tells whether it was played, and takes none twice. */
-const LOOKING = 'We are looking, and the pitch will show it.';
+const LOOKING = t('We are looking, and the pitch will show it.');
 
 export interface MatchPlay {
   readonly busy: boolean;
@@ -56,7 +57,7 @@ export function useMatchPlay(
     } catch (error) {
       if (error instanceof WalletNeeded) setWaiting(match?.id ?? null);
       else {
-        toast(failureNews(error, 'That did not count', { again: LOOKING }));
+        toast(failureNews(error, t('That did not count'), { again: LOOKING }));
         // Lost on the way, or refused because the screen is older than the match.
         if (fateOf(error) !== 'away') await view.look().catch(() => undefined);
       }
@@ -100,10 +101,12 @@ export function useMatchPlay(
 
 function tellItIsOnlyHere(): void {
   toast({
-    title: 'Finish On This Device',
+    title: t('Finish On This Device'),
     description: localMemory.lasts()
-      ? 'Your wallet never signs the same way twice, so only this browser can open your card.'
-      : 'Only this page can open your card, and this browser forgets it with the page: keep it open.',
+      ? t('Your wallet never signs the same way twice, so only this browser can open your card.')
+      : t(
+          'Only this page can open your card, and this browser forgets it with the page: keep it open.',
+        ),
     tone: 'yellow',
   });
 }

@@ -2,6 +2,7 @@ import { attributeLabel, crowdAdds, type Verification, verifyProof } from '@goat
 import { api } from '@goats/ui/api/client.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { Download, ShieldCheck, ShieldX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Match } from './match-types.ts';
@@ -11,16 +12,25 @@ function checkedLines({ deciders, crowd }: Pick<Match, 'deciders' | 'crowd'>): s
   const names = deciders.map(({ attribute }) => attributeLabel(attribute));
   const gone = deciders.find(({ state }) => state === 'struck');
   return [
-    'The server seed is the one whose hash was published at kick-off.',
-    'Both commitments are the fingerprints of the cards, seeds and salts that were opened.',
-    'The random draw follows from the three seeds and nothing else.',
+    t('The server seed is the one whose hash was published at kick-off.'),
+    t('Both commitments are the fingerprints of the cards, seeds and salts that were opened.'),
+    t('The random draw follows from the three seeds and nothing else.'),
     ...(names.length > 0
       ? [
-          `The deciders are the next three of that draw: ${names.join(', ')}${gone ? `. ${attributeLabel(gone.attribute)} was crossed out by whoever had the right to` : ''}.`,
+          gone
+            ? t(
+                'The deciders are the next three of that draw: {deciders}. {gone} was crossed out by whoever had the right to.',
+                { deciders: names.join(', '), gone: attributeLabel(gone.attribute) },
+              )
+            : t('The deciders are the next three of that draw: {deciders}.', {
+                deciders: names.join(', '),
+              }),
         ]
       : []),
-    ...(crowd ? [`The crowd is the one for these two tiers: ${crowdAdds(crowd)}.`] : []),
-    'Every round, the score, the winner and the payout follow from the rules.',
+    ...(crowd
+      ? [t('The crowd is the one for these two tiers: {adds}.', { adds: crowdAdds(crowd) })]
+      : []),
+    t('Every round, the score, the winner and the payout follow from the rules.'),
   ];
 }
 
@@ -54,19 +64,19 @@ export function VerifyPanel({ match }: { match: Match }) {
   return (
     <Panel className="mt-8" aria-labelledby="verify-title">
       <h2 id="verify-title" className="text-card">
-        Verify
+        {t('Verify@@heading')}
       </h2>
       <p className="mt-3 max-w-160 text-chalk-2">
-        Do not take our word for it. Your browser can recompute this match from its seeds.
+        {t('Do not take our word for it. Your browser can recompute this match from its seeds.')}
       </p>
       <div aria-live="polite" className="mt-5">
         {outcome === 'unreachable' && (
-          <p className="text-error-text">The proof could not be fetched. Try again.</p>
+          <p className="text-error-text">{t('The proof could not be fetched. Try again.')}</p>
         )}
         {typeof outcome === 'object' && outcome.ok && (
           <>
             <p className="display flex items-center gap-3 text-2xl text-success">
-              <ShieldCheck aria-hidden="true" /> Fair and square
+              <ShieldCheck aria-hidden="true" /> {t('Fair and square')}
             </p>
             <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
               {checkedLines(match).map((line) => (
@@ -85,15 +95,15 @@ export function VerifyPanel({ match }: { match: Match }) {
         )}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => void verify()} busy={busy} busyWord="Recomputing...">
-          Verify this match
+        <Button onClick={() => void verify()} busy={busy} busyWord={t('Recomputing...')}>
+          {t('Verify this match')}
         </Button>
         {proof !== undefined && (
           <Button
             variant="outline"
             onClick={() => download(proof, `legendary-goats-match-${matchId}.json`)}
           >
-            <Download aria-hidden="true" className="size-4.5" /> Download proof
+            <Download aria-hidden="true" className="size-4.5" /> {t('Download proof')}
           </Button>
         )}
       </div>

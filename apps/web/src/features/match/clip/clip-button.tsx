@@ -1,6 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { SavePicture } from '@goats/ui/save-picture.tsx';
+import { t } from '@goats/words';
 import { Clapperboard } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import type { Match } from '../match-types.ts';
@@ -20,7 +21,7 @@ export function ClipButton({ match }: { match: Match }) {
     <>
       <Button variant="outline" disabled={!codec} onClick={() => setOpen(true)}>
         <Clapperboard aria-hidden="true" className="size-4.5" />
-        Make a clip
+        {t('Make a clip')}
       </Button>
       {open && codec && (
         <Suspense>

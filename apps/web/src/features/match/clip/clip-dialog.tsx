@@ -1,3 +1,4 @@
+import { percent } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Progress } from '@goats/ui/progress.tsx';
@@ -6,6 +7,7 @@ import { Segmented } from '@goats/ui/segmented.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
 import { takesFile, takesLink } from '@goats/ui/share-message.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { Clapperboard, Download } from 'lucide-react';
 import { useState } from 'react';
 import { matchTitle, shareWords } from '../commentary.ts';
@@ -16,7 +18,10 @@ import { makeClip } from './make-clip.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 import { useClip } from './use-clip.ts';
 
-const SHAPE_NAMES = { square: 'Square', tall: 'Tall' } as const satisfies Record<Shape, string>;
+const SHAPE_NAMES = {
+  square: t('Square@@shape of a video'),
+  tall: t('Tall@@shape of a video'),
+} as const satisfies Record<Shape, string>;
 const NAMES = Object.keys(SHAPE_NAMES) as Shape[];
 
 /** A finished match becomes a video, here and by this browser alone. */
@@ -37,11 +42,13 @@ export default function ClipDialog({
     <Dialog
       open
       onClose={onClose}
-      title={state.at === 'made' ? 'There it is' : 'Make a clip'}
+      title={state.at === 'made' ? t('There it is') : t('Make a clip')}
       description={
         state.at === 'made'
           ? undefined
-          : 'The poster, every round and the card that won, in eight seconds or so. Your browser makes it: nothing is uploaded, and nobody has to have been there.'
+          : t(
+              'The poster, every round and the card that won, in eight seconds or so. Your browser makes it: nothing is uploaded, and nobody has to have been there.',
+            )
       }
     >
       {state.at === 'made' ? (
@@ -58,23 +65,25 @@ export default function ClipDialog({
       ) : state.at === 'making' ? (
         <div>
           <p className="mb-2 flex justify-between text-small">
-            <span>Cutting the clip...</span>
-            <span className="numeral text-xl">{state.percent} %</span>
+            <span>{t('Cutting the clip...')}</span>
+            <span className="numeral text-xl">{percent(state.percent / 100)}</span>
           </p>
-          <Progress label="Cutting the clip" value={state.percent} />
+          <Progress label={t('Cutting the clip')} value={state.percent} />
           <Button variant="outline" className="mt-6" onClick={stop}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       ) : (
         <div>
           {state.at === 'failed' && (
             <p role="alert" className="mb-5 text-error-text">
-              The film tore: this browser could not finish the clip. The picture below is ready.
+              {t(
+                'The film tore: this browser could not finish the clip. The picture below is ready.',
+              )}
             </p>
           )}
           <Segmented
-            label="Shape"
+            label={t('Shape')}
             options={NAMES}
             value={shape}
             onChange={setShape}
@@ -87,12 +96,14 @@ export default function ClipDialog({
             segmentClass="text-xl"
           />
           <p className="mt-2 text-small text-chalk-2">
-            {shape === 'square' ? 'For a chat or a feed.' : 'For a story, across the whole phone.'}
+            {shape === 'square'
+              ? t('For a chat or a feed.')
+              : t('For a story, across the whole phone.')}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Button onClick={() => void start(shape)}>
               <Clapperboard aria-hidden="true" className="size-4.5" />
-              {state.at === 'failed' ? 'Try again' : 'Make the clip'}
+              {state.at === 'failed' ? t('Try again') : t('Make the clip')}
             </Button>
             <SavePicture {...resultPicture(match)} />
           </div>
@@ -130,7 +141,6 @@ function Made({
   const { width, height } = SHAPES[shape];
   const sheet = takesFile(file);
   const message = () => ({ ...shareWords(match), path: `/battle?match=${match.id}`, file });
-  const other: Shape = shape === 'square' ? 'tall' : 'square';
   return (
     <div>
       <video
@@ -142,25 +152,35 @@ function Made({
         muted
         playsInline
         autoPlay={!still}
-        aria-label={`The clip of ${matchTitle(match)}`}
+        aria-label={t('The clip of {match}', { match: matchTitle(match) })}
         className="mx-auto h-auto max-h-[56dvh] w-auto max-w-full rounded-control bg-well"
       />
       <p className="mt-3 text-center text-small text-chalk-2">
-        {(file.size / 1_000_000).toFixed(1)} MB, {width} × {height}, no sound
+        {t('{size} MB, {width} × {height}, no sound', {
+          size: (file.size / 1_000_000).toLocaleString(LANGUAGE_TAGS[LOCALE], {
+            minimumFractionDigits: 1,
+            maximumFractionDigits: 1,
+          }),
+          width,
+          height,
+        })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        {sheet && <ShareButton label="Share the clip" message={message} />}
+        {sheet && <ShareButton label={t('Share the clip')} message={message} />}
         <Button asChild variant={sheet ? 'outline' : 'primary'}>
           <a href={url} download={file.name}>
             <Download aria-hidden="true" className="size-4.5" />
-            Save the clip
+            {t('Save the clip')}
           </a>
         </Button>
         {!sheet && (
-          <ShareButton label={takesLink() ? 'Share the link' : 'Copy the link'} message={message} />
+          <ShareButton
+            label={takesLink() ? t('Share the link') : t('Copy the link')}
+            message={message}
+          />
         )}
         <Button variant="ghost" onClick={onAnother}>
-          Make it {SHAPE_NAMES[other].toLowerCase()}
+          {shape === 'square' ? t('Make it tall') : t('Make it square')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { attributeLabel } from '@goats/rules';
-import { callOf, stageCall, verdictWords } from '../commentary.ts';
-import { posterWords } from '../kick-off/kick-off.ts';
+import { callOf, roundTitle, stageCall, verdictWords } from '../commentary.ts';
+import { posterWords, VERSUS } from '../kick-off/kick-off.ts';
 import type { Match } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 import { loadFaces, readLook } from './canvas-words.ts';
@@ -75,10 +75,11 @@ function everyWord(match: Match): string {
   const { stake, cards } = posterWords(match);
   const call = stageCall(match, 'decider', false);
   return [
-    ...[stake, cards, call.title, call.text, callOf(match).title, 'Round by the clock v'],
+    ...[stake, cards, call.title, call.text, callOf(match).title, VERSUS],
     ...match.players.map(playerName),
     ...match.rounds.flatMap((round) => [
       ...[attributeLabel(round.attribute), verdictWords(match, round)],
+      ...[roundTitle(round, false), roundTitle(round, true)],
       ...([0, 1] as const).map((seat) => playedCard(match, round.round, seat).name),
     ]),
   ].join(' ');

@@ -1,6 +1,6 @@
 import { avatarSrc } from '@goats/ui/avatar.tsx';
 import { nameParts } from '@goats/ui/card-name.tsx';
-import { posterWords } from '../kick-off/kick-off.ts';
+import { posterWords, VERSUS } from '../kick-off/kick-off.ts';
 import { playerName } from '../player-name.ts';
 import { write } from './canvas-words.ts';
 import { cardSrc, goatSrc, playedCard } from './clip-pictures.ts';
@@ -31,7 +31,7 @@ export function paintPoster(sheet: Sheet, share: number): void {
   for (const seat of [0, 1] as const) paintSide(sheet, seat, share);
   about(sheet, { x: width / 2, y: height / 2, scale: 0.7 + 0.3 * popped(share, 0, 0.3) }, () => {
     plate(sheet, width / 2, height / 2, 210, 150);
-    const v = { text: 'v', x: width / 2, y: height / 2 + 8, size: 140, width: 200 };
+    const v = { text: VERSUS, x: width / 2, y: height / 2 + 8, size: 140, width: 200 };
     write(sheet.ctx, sheet.look, { ...v, color: sheet.look.chalk });
   });
   paintStake(sheet);

@@ -1,4 +1,5 @@
 import { attributeLabel } from '@goats/rules';
+import { t } from '@goats/words';
 import type { ShownDecider } from './shown-deciders.ts';
 
 /** What the one who moves is about to do with it. */
@@ -34,7 +35,7 @@ export function DeciderCard({
       </span>{' '}
       {tieBreaker && planned !== 'strike' && state === 'open' && (
         <small className="decider-tie" aria-hidden="true">
-          if level: {attributeLabel(tieBreaker)}
+          {t('if level: {attribute}', { attribute: attributeLabel(tieBreaker) })}
         </small>
       )}
       <svg
@@ -56,7 +57,7 @@ export function DeciderCard({
           <button
             type="button"
             {...(radio ? { role: 'radio', 'aria-checked': planned === 'strike' } : {})}
-            aria-label={radio ? label : `Choose ${label}`}
+            aria-label={radio ? label : t('Choose {decider}', { decider: label })}
             tabIndex={tabbable ? 0 : -1}
             data-decider={attribute}
             className="decider-face"
@@ -84,14 +85,19 @@ export function deciderLabel(
   planned: Planned,
   values: string,
 ): string {
-  const standing =
-    planned === 'strike' || state === 'struck'
-      ? 'crossed out'
-      : state === 'played'
-        ? 'played'
-        : 'open';
-  const tie = standing === 'open' && tieBreaker ? ` if level: ${attributeLabel(tieBreaker)}` : '';
-  return `${`${attributeLabel(attribute)} ${values}`.trim()}${tie}, decider, ${standing}`;
+  const seen = `${attributeLabel(attribute)} ${values}`.trim();
+  if (planned === 'strike' || state === 'struck') {
+    return t('{seen}, decider, crossed out@@seen: an attribute and its values', { seen });
+  }
+  if (state === 'played') {
+    return t('{seen}, decider, played@@seen: an attribute and its values', { seen });
+  }
+  return tieBreaker
+    ? t('{seen} if level: {attribute}, decider, open@@seen: an attribute and its values', {
+        seen,
+        attribute: attributeLabel(tieBreaker),
+      })
+    : t('{seen}, decider, open@@seen: an attribute and its values', { seen });
 }
 
 /** A back that has not been turned up. */

@@ -1,4 +1,5 @@
 import type { Attribute } from '@goats/rules';
+import { t } from '@goats/words';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import type { AttributeRow } from '../table/attribute-rows.ts';
@@ -119,5 +120,7 @@ function valuesOf(rows: readonly AttributeRow[], attribute: Attribute): string {
   const row = rows.find((each) => each.attribute === attribute);
   if (!row) return '';
   // Nothing is known of a squad's hidden card: one's own value stands alone.
-  return row.far === null ? String(row.near ?? '–') : `${row.near ?? '–'} v ${row.far}`;
+  const near = row.near ?? '–';
+  if (row.far === null) return String(near);
+  return t('{near} v {far}@@two values, versus', { near, far: row.far });
 }

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { facePicture } from '../match-card.tsx';
 import type { Match } from '../match-types.ts';
@@ -22,23 +23,25 @@ export function CardHandedOver({ match }: { match: Match }) {
       )}
       <p className="display text-row leading-[.95]">
         {yours ? (
-          `${card.name} is yours now`
+          t('{card} is yours now', { card: card.name })
         ) : (
-          <PlainAddresses text={`${card.name} goes to ${name}`} />
+          <PlainAddresses text={t('{card} goes to {name}', { card: card.name, name })} />
         )}
       </p>
       {lost && (
-        <p className="text-small text-chalk-2">Want it back? An offer may talk {name} round.</p>
+        <p className="text-small text-chalk-2">
+          {t('Want it back? An offer may talk {name} round.', { name })}
+        </p>
       )}
       {(yours || lost) && (
         <Button asChild size="sm" variant="outline">
           {yours ? (
             <Link to="/battle" search={{ tab: 'collection' }}>
-              See it in your collection
+              {t('See it in your collection')}
             </Link>
           ) : (
             <Link to="/nft/$id" params={{ id: String(card.id) }}>
-              Make an offer for it
+              {t('Make an offer for it')}
             </Link>
           )}
         </Button>

@@ -4,16 +4,19 @@ import {
   formatHoof,
   GROWTH_PER_CARD,
   isForNothing,
+  percent,
   seasonRankNamed,
   seasonRankPlace,
   signed,
   WEEK_MEETINGS,
   weekPoints,
 } from '@goats/rules';
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { listed } from '../lists.ts';
 import type { Match, Sides } from '../match-types.ts';
 import { netOf, signedHoof } from '../net.ts';
 import { playerName } from '../player-name.ts';
-import { broughtWords } from '../swapped.ts';
+import { broughtLine } from '../swapped.ts';
 import { cardsSeen } from './handed-over.ts';
 import { winningCard } from './winning-card.ts';
 
@@ -44,61 +47,86 @@ export function consequences(match: Match, sides: Sides): Consequence[] {
 function hoofMoved(match: Match, result: Result, sides: Sides): Consequence {
   const told = { kind: 'hoof', name: 'HOOF' } as const;
   if (match.kind === 'cup') {
-    const words = ['Nothing is paid for a tie. The pool is, when the cup is over.'];
-    return { ...told, short: 'Later', words };
+    const words = [t('Nothing is paid for a tie. The pool is, when the cup is over.')];
+    return { ...told, short: t('Later@@when the cup is over'), words };
   }
   const seat = match.players.findIndex(({ address }) => address === result.winner);
   if (seat !== 0 && seat !== 1) {
-    return { ...told, short: '0', words: ['Both stakes went back in full.'] };
+    return { ...told, short: '0', words: [t('Both stakes went back in full.')] };
   }
   const winner = match.players[seat];
   const net = signedHoof(netOf(match, sides.playing ? sides.near : seat));
-  const who = winner.address === match.you ? 'You were' : `${playerName(winner)} was`;
-  const paid = `${formatHoof(result.payouts[seat])} HOOF out of the vault`;
-  return { ...told, short: net, words: [`${net}. ${who} paid ${paid}, stake included.`] };
+  const hoof = formatHoof(result.payouts[seat]);
+  const paid =
+    winner.address === match.you
+      ? t('You were paid {hoof} HOOF out of the vault, stake included.', { hoof })
+      : t('{name} was paid {hoof} HOOF out of the vault, stake included.', {
+          name: playerName(winner),
+          hoof,
+        });
+  return { ...told, short: net, words: [`${net}. ${paid}`] };
 }
 
 function cardsChanged(match: Match, result: Result, sides: Sides): Consequence {
   const winner = match.players.find((player) => player.address === result.winner);
   const won = winner !== undefined && winner.address === match.you;
   const words = broughtLines(match, sides);
-  let short = 'As before';
+  let short = t('As before@@the cards of both sides');
   const growth = growthWords(match, result);
   if (result.improved) short = '+1';
   if (result.cardToWinner !== null && winner) {
+    const card = nameOf(match, result.cardToWinner);
     words.push(
-      `${nameOf(match, result.cardToWinner)} now belongs to ${won ? 'you' : playerName(winner)}.`,
+      won
+        ? t('{card} now belongs to you.', { card })
+        : t('{card} now belongs to {name}.', { card, name: playerName(winner) }),
     );
-    short = !sides.playing ? 'Changed hands' : won ? 'One more' : 'One less';
+    short = !sides.playing
+      ? t('Changed hands@@one card')
+      : won
+        ? t('One more@@card than before')
+        : t('One less@@card than before');
   }
   if (growth) words.push(growth);
-  return { kind: 'cards', name: 'Cards', short, words };
+  return { kind: 'cards', name: t('Cards'), short, words };
 }
 
 /** Who gained the +1, or the one reason why nobody did. */
 function growthWords(match: Match, { improved, noGrowth, reason, winner }: Result): string | null {
   if (improved) {
-    return `${nameOf(match, improved.cardId)} gained +1 ${attributeLabel(improved.attribute)}.`;
+    return t('{card} gained +1 {attribute}.', {
+      card: nameOf(match, improved.cardId),
+      attribute: attributeLabel(improved.attribute),
+    });
   }
   if (winner === null) return null;
   if (match.kind === 'cup' && noGrowth === null) {
-    return 'No +1 for a tie: it is for the card that wins the cup.';
+    return t('No +1 for a tie: it is for the card that wins the cup.');
   }
   if (reason === 'conceded' || reason === 'forfeited') {
-    return 'No +1: only a match that is played out trains a card.';
+    return t('No +1: only a match that is played out trains a card.');
   }
   const card = winningCard(match);
   const attribute = decidingAttribute(match);
   if (!card || !attribute) return null;
   switch (noGrowth) {
     case 'lent':
-      return `No +1: ${card.name} is lent, and only a card of one’s own grows.`;
+      return t('No +1: {card} is lent, and only a card of one’s own grows.', { card: card.name });
     case 'bound':
-      return `No +1: ${card.name} is bound until its owner has played their way in.`;
+      return t('No +1: {card} is bound until its owner has played their way in.', {
+        card: card.name,
+      });
     case 'lifetime':
-      return `No +1: ${card.name} has grown ${GROWTH_PER_CARD} times, as often as a card may.`;
+      return t(
+        'No +1: {card} has grown {times, plural, one {# time} other {# times}}, as often as a card may.',
+        { card: card.name, times: GROWTH_PER_CARD },
+      );
     case 'tier':
-      return `No +1: no ${card.rarity} card gets beyond ${ATTRIBUTE_RANGES[card.rarity].max}, and its ${attributeLabel(attribute)} is there.`;
+      return t('No +1: no {rarity} card gets beyond {most}, and its {attribute} is there.', {
+        rarity: card.rarity,
+        most: ATTRIBUTE_RANGES[card.rarity].max,
+        attribute: attributeLabel(attribute),
+      });
     default:
       return null;
   }
@@ -111,19 +139,26 @@ function decidingAttribute({ rounds, result }: Match) {
 }
 
 function rest(match: Match, { restingCards, restsUntil }: Result): Consequence {
-  const told = { kind: 'rest', name: 'Rest' } as const;
+  const told = { kind: 'rest', name: t('Rest@@noun, of tired cards') } as const;
   if (match.kind === 'cup') {
     const words = [
-      'No rest for whoever goes on. Once out, the cards that played rest for 12 hours.',
+      t('No rest for whoever goes on. Once out, the cards that played rest for 12 hours.'),
     ];
-    return { ...told, short: 'Later', words };
+    return { ...told, short: t('Later@@when the cup is over'), words };
   }
   if (restingCards.length === 0)
-    return { ...told, short: 'Nobody', words: ['No card has to rest.'] };
+    return { ...told, short: t('Nobody@@has to rest'), words: [t('No card has to rest.')] };
   const names = restingCards.map((id) => nameOf(match, id));
-  const verb = names.length === 1 ? 'rests' : 'rest';
-  const words = [`${listed(names)} ${verb} for 12 hours${until(restsUntil)}.`];
-  return { ...told, short: '12 hours', words };
+  const values = { n: names.length, cards: listed(names) };
+  const words = [
+    restsUntil === null
+      ? t('{n, plural, one {{cards} rests} other {{cards} rest}} for 12 hours.', values)
+      : t('{n, plural, one {{cards} rests} other {{cards} rest}} for 12 hours, until {time}.', {
+          ...values,
+          time: timeOf(restsUntil),
+        }),
+  ];
+  return { ...told, short: t('12 hours'), words };
 }
 
 function standing(match: Match, { rating, week, winner }: Result, sides: Sides): Consequence {
@@ -131,12 +166,12 @@ function standing(match: Match, { rating, week, winner }: Result, sides: Sides):
   let short = '–';
   if (rating) {
     const change = signed(Math.round(rating.after[sides.near] - rating.before[sides.near]));
-    const share = `${Math.round(rating.counted * 100)} %`;
+    const share = percent(rating.counted);
     short = sides.playing ? change : share;
     words.push(
       sides.playing
-        ? `Rating ${change}, counted at ${share}. ${rating.reason}`
-        : `Counted at ${share} for the ranking. ${rating.reason}`,
+        ? `${t('Rating {change}, counted at {share}.', { change, share })} ${rating.reason}`
+        : `${t('Counted at {share} for the ranking.', { share })} ${rating.reason}`,
     );
     const moved = rankMoved(rating.ranks, sides);
     if (moved) {
@@ -153,10 +188,15 @@ function standing(match: Match, { rating, week, winner }: Result, sides: Sides):
           againstHouse: match.players[sides.far].house,
         })
       : null;
-  if (points !== null) short += `, week +${points}`;
-  else if (week !== 'counted' && week !== 'cup' && week !== null) short += ', week +0';
+  const missed = week !== 'counted' && week !== 'cup' && week !== null;
+  if (points !== null || missed) {
+    short = t('{change}, week +{points}@@points in the table of the week', {
+      change: short,
+      points: points ?? 0,
+    });
+  }
   words.push(...weekWords(week, points));
-  return { kind: 'table', name: 'Table', short, words };
+  return { kind: 'table', name: t('Table@@standings'), short, words };
 }
 
 /** `'Up to Championship'` for whoever played; null where the rank is as it was. */
@@ -168,27 +208,30 @@ function rankMoved(
   const [before, after] = [ranks.before[near], ranks.after[near]];
   if (before === after) return null;
   const up = seasonRankPlace(after) > seasonRankPlace(before);
-  return `${up ? 'Up to' : 'Down to'} ${seasonRankNamed(after)}`;
+  const rank = seasonRankNamed(after);
+  return up ? t('Up to {rank}', { rank }) : t('Down to {rank}', { rank });
 }
 
 /** A win that the week does not count is told so, and why. */
 function weekWords(week: Result['week'], points: number | null): string[] {
   switch (week) {
     case 'counted':
-      if (points === null) return ['It counts in the week’s table.'];
+      if (points === null) return [t('It counts in the week’s table.')];
       return points > 0
-        ? [`${points} ${points === 1 ? 'point' : 'points'} in the week’s table.`]
-        : ['No point in the week’s table: a loss brings one only over the whole distance.'];
+        ? [t('{points, plural, one {# point} other {# points}} in the week’s table.', { points })]
+        : [t('No point in the week’s table: a loss brings one only over the whole distance.')];
     case 'given-up':
-      return ['Not in the week’s table: it counts only what was played out.'];
+      return [t('Not in the week’s table: it counts only what was played out.')];
     case 'meetings':
       return [
-        `Not in the week’s table: of the same two it counts the first ${WEEK_MEETINGS} of a week.`,
+        t('Not in the week’s table: of the same two it counts the first {n} of a week.', {
+          n: WEEK_MEETINGS,
+        }),
       ];
     case 'history':
-      return ['Not in the week’s table: one of the two has not played their way in yet.'];
+      return [t('Not in the week’s table: one of the two has not played their way in yet.')];
     case 'cup':
-      return ['A tie counts for the cup, not for the week.'];
+      return [t('A tie counts for the cup, not for the week.')];
     default:
       return [];
   }
@@ -198,25 +241,17 @@ function weekWords(week: Result['week'], points: number | null): string[] {
 function broughtLines(match: Match, { near, far, playing }: Sides): string[] {
   return [near, far].flatMap((seat) => {
     const player = match.players[seat];
-    const words = match.mode === 'duel' ? broughtWords(player) : undefined;
-    const who = playing && seat === near ? 'You' : playerName(player);
-    return words ? [`${who} b${words.slice(1)}.`] : [];
+    const line = match.mode === 'duel' ? broughtLine(player, playing && seat === near) : undefined;
+    return line ? [line] : [];
   });
 }
 
 function nameOf(match: Match, id: number): string {
-  return cardsSeen(match).find((card) => card.id === id)?.name ?? `Card ${id}`;
+  return cardsSeen(match).find((card) => card.id === id)?.name ?? t('Card {id}', { id });
 }
 
-/** `listed(['Ada', 'Bob', 'Cat']) // 'Ada, Bob and Cat'` */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
-
-/** `until('2026-01-01T18:42:00Z') // ', until 18:42'` in the visitor's own time */
-function until(at: string | null): string {
-  if (at === null) return '';
-  const time = new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `, until ${time}`;
+/** `timeOf('2026-01-01T18:42:00Z') // '18:42'` in the visitor's own time */
+function timeOf(at: string): string {
+  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
+  return new Date(at).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
 }

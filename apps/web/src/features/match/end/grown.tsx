@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { Growth } from './handed-over.ts';
 
 /** The +1, written on the face of the card that earned it. */
@@ -5,7 +6,7 @@ export function Grown({ growth: { label, attribute, score } }: { growth: Growth 
   return (
     <div className="grown">
       <Tick label={label} from={attribute[0]} to={attribute[1]} />
-      {score && <Tick label="GOAT Score" from={score[0]} to={score[1]} />}
+      {score && <Tick label={t('GOAT Score')} from={score[0]} to={score[1]} />}
     </div>
   );
 }
@@ -14,7 +15,7 @@ function Tick({ label, from, to }: { label: string; from: number; to: number }) 
   return (
     <p>
       <span className="sr-only">
-        {label} from {from} to {to}
+        {t('{attribute} from {from} to {to}', { attribute: label, from, to })}
       </span>
       <span aria-hidden="true" className="grown-label">
         {label}

@@ -2,6 +2,7 @@ import { housePlayers } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { thumbnail } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { useId, useMemo, useRef } from 'react';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
@@ -38,7 +39,7 @@ export function GuideCaption({
           <span className="truncate text-gold">{playerName(speaker)}</span>
           {lesson.id !== 'end' && (
             <button type="button" className="guide-skip link" onClick={guide.skip}>
-              I know how this goes
+              {t('I know how this goes')}
             </button>
           )}
         </p>
@@ -51,7 +52,7 @@ export function GuideCaption({
       </div>
       {lesson.next && (
         <Button size="sm" className="guide-next" onClick={() => guide.next(lesson.id)}>
-          Next
+          {t('Next@@button: the next lesson')}
         </Button>
       )}
     </div>

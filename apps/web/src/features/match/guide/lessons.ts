@@ -1,4 +1,5 @@
 import { attributeLabel } from '@goats/rules';
+import { t } from '@goats/words';
 import { type Match, type MatchRound, sidesOf } from '../match-types.ts';
 import type { Step } from '../stage/stage.ts';
 import type { MovePlan } from '../table/move-plan.ts';
@@ -54,22 +55,29 @@ function beforeKickOff(): readonly Lesson[] {
   return [
     {
       id: 'card',
-      title: 'Your card',
-      text: 'Behind that face are ten numbers, from Pace to Charisma. One plays at a time: the higher takes the round, two rounds the match.',
+      title: t('Your card'),
+      text: t(
+        'Behind that face are ten numbers, from {first} to {last}. One plays at a time: the higher takes the round, two rounds the match.',
+        { first: attributeLabel('pace'), last: attributeLabel('charisma') },
+      ),
       at: 'own-card',
       next: true,
     },
     {
       id: 'rival',
-      title: 'This one is mine',
-      text: 'Or is it? Both of us may swap in secret. What I announced is a hint, not a promise.',
+      title: t('This one is mine'),
+      text: t(
+        'Or is it? Both of us may swap in secret. What I announced is a hint, not a promise.',
+      ),
       at: 'their-card',
       next: true,
     },
     {
       id: 'seal',
-      title: 'Choose, then seal',
-      text: 'Keep your card or bring another. Sealed, I cannot peek and you cannot change your mind: that is what makes it fair.',
+      title: t('Choose, then seal'),
+      text: t(
+        'Keep your card or bring another. Sealed, I cannot peek and you cannot change your mind: that is what makes it fair.',
+      ),
       at: 'seal',
       next: false,
     },
@@ -78,8 +86,8 @@ function beforeKickOff(): readonly Lesson[] {
 
 const DRAW: Lesson = {
   id: 'draw',
-  title: 'Round 1 is luck',
-  text: 'Nobody picks it. The draw stops at one attribute, and both our numbers turn over.',
+  title: t('Round 1 is luck'),
+  text: t('Nobody picks it. The draw stops at one attribute, and both our numbers turn over.'),
   at: 'table',
   next: false,
 };
@@ -92,33 +100,41 @@ function afterRoundOne(match: Match): readonly Lesson[] {
     won
       ? {
           id: 'won',
-          title: 'Round 1 is yours',
-          text: `${scoreWords(match, round)} Well drawn! Whoever loses round 1 picks round 2, so now it is my turn.`,
+          title: t('Round 1 is yours'),
+          text: `${scoreWords(match, round)} ${t('Well drawn! Whoever loses round 1 picks round 2, so now it is my turn.')}`,
           at: 'score',
           next: true,
         }
       : {
           id: 'lost',
-          title: 'Round 1 is mine',
-          text: `${scoreWords(match, round)} Blame the draw. And cheer up: whoever loses round 1 picks round 2.`,
+          title: t('Round 1 is mine'),
+          text: `${scoreWords(match, round)} ${t('Blame the draw. And cheer up: whoever loses round 1 picks round 2.')}`,
           at: 'score',
           next: true,
         },
     {
       id: 'numbers',
-      title: 'Read the table',
+      title: t('Read the table'),
       text: haveSwapped(match)
-        ? 'Your ten numbers are on the left, your best on top. On the right, question marks: I swapped, so what I announced is worth nothing now. Sorry. No, I am not.'
-        : 'Your ten numbers are on the left, those of the card I announced on the right, your widest lead on top. Grey is only a hint.',
+        ? t(
+            'Your ten numbers are on the left, your best on top. On the right, question marks: I swapped, so what I announced is worth nothing now. Sorry. No, I am not.',
+          )
+        : t(
+            'Your ten numbers are on the left, those of the card I announced on the right, your widest lead on top. Grey is only a hint.',
+          ),
       at: 'table',
       next: true,
     },
     {
       id: 'deciders',
-      title: 'The three deciders',
+      title: t('The three deciders'),
       text: won
-        ? 'If I level it, round 3 is one of these, and you choose. But I take one off first: a lost round 1 is not a lost match. Level numbers? Then the next attribute of the draw settles it.'
-        : 'If you level it, round 3 is one of these, and I choose. But you take one off first: a lost round 1 is not a lost match. Level numbers? Then the next attribute of the draw settles it.',
+        ? t(
+            'If I level it, round 3 is one of these, and you choose. But I take one off first: a lost round 1 is not a lost match. Level numbers? Then the next attribute of the draw settles it.',
+          )
+        : t(
+            'If you level it, round 3 is one of these, and I choose. But you take one off first: a lost round 1 is not a lost match. Level numbers? Then the next attribute of the draw settles it.',
+          ),
       at: 'deciders',
       next: true,
     },
@@ -129,19 +145,27 @@ function afterRoundOne(match: Match): readonly Lesson[] {
 function scoreWords(match: Match, { attribute, values, tieBreak }: MatchRound): string {
   const { near, far } = sidesOf(match);
   const label = attributeLabel(attribute);
-  if (!tieBreak) return `${label}: your ${values[near]}, my ${values[far]}.`;
-  const by = tieBreak.by === 'attribute' ? attributeLabel(tieBreak.attribute) : 'the coin';
-  return `${label}: ${values[near]} each, so ${by} broke the tie.`;
+  const [own, theirs] = [values[near], values[far]];
+  if (!tieBreak) return t('{label}: your {own}, my {theirs}.', { label, own, theirs });
+  return tieBreak.by === 'attribute'
+    ? t('{label}: {own} each, so {by} broke the tie.', {
+        label,
+        own,
+        by: attributeLabel(tieBreak.attribute),
+      })
+    : t('{label}: {own} each, so the coin broke the tie.', { label, own });
 }
 
 function level(match: Match): Lesson {
   const second = match.rounds[1];
-  const clock =
-    second?.byClock && second.pickedBy === match.you ? 'The clock picked for you, and well. ' : '';
+  const clock = second?.byClock && second.pickedBy === match.you;
+  const rule = t(
+    'Round 3 settles it. I won round 1, so I choose, but only out of the two deciders you left me.',
+  );
   return {
     id: 'level',
-    title: 'One each!',
-    text: `${clock}Round 3 settles it. I won round 1, so I choose, but only out of the two deciders you left me.`,
+    title: t('One each!'),
+    text: clock ? `${t('The clock picked for you, and well.')} ${rule}` : rule,
     at: 'deciders',
     next: true,
   };

@@ -6,7 +6,7 @@ const PLACES = {
   'own-card': '.match-side-near .match-card-figure',
   'their-card': '.match-side-far .match-card-figure',
   seal: '[data-seal]',
-  table: '[role="radiogroup"][aria-label="Attributes"]',
+  table: '.match-table',
   score: '.match-score',
   deciders: '.deciders',
   send: '.match-hand .ticket',

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../../wallet/wallet-store.ts';
@@ -11,10 +12,10 @@ export function StarterStep() {
     return (
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          Find an opponent
+          {t('Find an opponent')}
         </Link>
       </Button>
     );
   }
-  return <Button onClick={openStarterPack}>Open your starter pack</Button>;
+  return <Button onClick={openStarterPack}>{t('Open your starter pack')}</Button>;
 }

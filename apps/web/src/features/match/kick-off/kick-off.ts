@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { tabMemory } from '@goats/ui/browser/safe-storage.ts';
+import { t } from '@goats/words';
 import { type Match, sidesOf } from '../match-types.ts';
 import { playerName } from '../player-name.ts';
 
@@ -21,6 +22,8 @@ export function posterSeen(id: string): void {
   tabMemory.setItem(KEY, id);
 }
 
+export const VERSUS = t('v@@versus, between two sides');
+
 export interface PosterWords {
   /** What is played for, and what becomes of the cards. */
   readonly stake: string;
@@ -33,18 +36,29 @@ export interface PosterWords {
 export function posterWords(match: Match): PosterWords {
   const { near, far } = sidesOf(match);
   const [one, other] = [match.players[near], match.players[far]];
-  const stake = STAKES[match.kind] ?? `${formatHoof(match.stake)} HOOF each`;
-  const cards = match.kind === 'request' ? 'Card at stake' : 'Cards stay';
+  const hoof = formatHoof(match.stake);
+  const stake = STAKES[match.kind] ?? t('{hoof} HOOF each', { hoof });
+  const cards = match.kind === 'request' ? t('Card at stake') : t('Cards stay');
   const squads = match.mode === 'squad';
-  const named = ({ announcedCard, ...player }: typeof one) =>
-    squads ? `${playerName(player)}’s ten` : announcedCard.name;
+  const named = (player: typeof one) => (squads ? playerName(player) : player.announcedCard.name);
+  const values = { one: named(one), other: named(other), kind: match.kind, hoof };
   return {
     stake,
     cards,
-    line: `${named(one)} against ${named(other)}: ${stake}, ${cards.toLowerCase()}.`,
+    line: squads
+      ? t(
+          '{one}’s ten against {other}’s ten: {kind, select, practice {Practice, cards stay} cup {Cup tie, cards stay} friendly {Friendly, cards stay} request {{hoof} HOOF each, card at stake} other {{hoof} HOOF each, cards stay}}.',
+          values,
+        )
+      : t(
+          '{one} against {other}: {kind, select, practice {Practice, cards stay} cup {Cup tie, cards stay} friendly {Friendly, cards stay} request {{hoof} HOOF each, card at stake} other {{hoof} HOOF each, cards stay}}.',
+          values,
+        ),
   };
 }
 
 const STAKES: Partial<Record<Match['kind'], string>> = {
-  ...{ practice: 'Practice', cup: 'Cup tie', friendly: 'Friendly' },
+  practice: t('Practice@@kind of match'),
+  cup: t('Cup tie'),
+  friendly: t('Friendly@@kind of match'),
 };

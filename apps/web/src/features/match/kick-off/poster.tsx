@@ -3,12 +3,13 @@ import { Avatar } from '@goats/ui/avatar.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { action } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { useEffect } from 'react';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
 import { useAnyKey } from '../stage/use-any-key.ts';
-import { posterSeen, posterWords } from './kick-off.ts';
+import { posterSeen, posterWords, VERSUS } from './kick-off.ts';
 import './poster.css';
 import { slugOf } from '../slug-of.ts';
 
@@ -26,12 +27,12 @@ export function Poster({ match, onSkip }: { match: Match; onSkip: () => void }) 
       <Half player={match.players[near]} side="near" you={playing} />
       <Half player={match.players[far]} side="far" you={false} />
       <i className="poster-seam" />
-      <p className="poster-v display">v</p>
+      <p className="poster-v display">{VERSUS}</p>
       <p className={cx('poster-stake display', match.stake > 0 && 'poster-ticket')}>
         {stake}
         <span>{cards}</span>
       </p>
-      <p className="poster-skip">Any key goes on</p>
+      <p className="poster-skip">{t('Any key goes on')}</p>
     </div>
   );
 }
@@ -55,7 +56,11 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
           </p>
           <p className="poster-player">
             <Avatar address={player.address} size={40} />
-            {you ? 'You' : <PlainAddresses text={playerName(player)} />}
+            {you ? (
+              t('You@@in place of your own name')
+            ) : (
+              <PlainAddresses text={playerName(player)} />
+            )}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { connectWallet } from '../../wallet/wallet-store.ts';
 
@@ -19,13 +20,15 @@ export function CallWallet({ player }: { player: string }) {
       className="wrap flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-3"
     >
       <p>
-        <b className="font-semibold">Your choice waits for your wallet.</b>{' '}
+        <b className="font-semibold">{t('Your choice waits for your wallet.')}</b>{' '}
         <span className="text-chalk-2">
-          Only {shortAddress(player)} can seal and open it. Connect it, and play on.
+          {t('Only {wallet} can seal and open it. Connect it, and play on.', {
+            wallet: shortAddress(player),
+          })}
         </span>
       </p>
-      <Button busy={busy} busyWord="Connecting" onClick={() => void call()}>
-        Connect Wallet
+      <Button busy={busy} busyWord={t('Connecting')} onClick={() => void call()}>
+        {t('Connect Wallet')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -16,7 +17,9 @@ export function TakeSeat({ match, onSeated }: { match: Match; onSeated: () => vo
 
   async function sit(): Promise<void> {
     setBusy(true);
-    const player = await ensureSignedIn('to play your match here').catch(() => null);
+    const player = await ensureSignedIn(t('to play your match here@@follows: Sign in')).catch(
+      () => null,
+    );
     setBusy(false);
     if (player) onSeated();
   }
@@ -24,11 +27,11 @@ export function TakeSeat({ match, onSeated }: { match: Match; onSeated: () => vo
   return (
     <div className="wrap flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-3">
       <p>
-        <b className="font-semibold">This is your match.</b>{' '}
-        <span className="text-chalk-2">One signature, and you play on from here.</span>
+        <b className="font-semibold">{t('This is your match.')}</b>{' '}
+        <span className="text-chalk-2">{t('One signature, and you play on from here.')}</span>
       </p>
-      <Button busy={busy} busyWord="Signing in..." onClick={() => void sit()}>
-        Sign in to play
+      <Button busy={busy} busyWord={t('Signing in...')} onClick={() => void sit()}>
+        {t('Sign in to play')}
       </Button>
     </div>
   );

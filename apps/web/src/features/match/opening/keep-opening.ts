@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 /** How a try to open ended, when it did not open. */
 export interface Setback {
   /** What has happened, as a sentence for the player. */
@@ -24,7 +25,7 @@ const LAST_CALL_MS = 4_000;
 const SLOW_MS = 8_000;
 
 const SLOW: Setback = {
-  words: 'No answer so far. If your wallet shows a window, answer it there.',
+  words: t('No answer so far. If your wallet shows a window, answer it there.'),
   by: 'line',
 };
 

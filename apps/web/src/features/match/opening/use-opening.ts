@@ -2,6 +2,7 @@ import { ApiError } from '@goats/contract';
 import { api } from '@goats/ui/api/client.ts';
 import { failureOf } from '@goats/ui/api/command-failure.ts';
 import { serverNow } from '@goats/ui/server-clock.ts';
+import { t } from '@goats/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NotSigned } from '../../wallet/not-signed.ts';
 import { signerOf } from '../../wallet/sign-in.ts';
@@ -112,5 +113,5 @@ function setbackOf(error: unknown): Setback {
   if (error instanceof WalletNeeded) return WAITS_FOR_WALLET;
   if (error instanceof SealedElsewhere) return { words: error.message, by: 'nobody-can' };
   if (error instanceof NotSigned) return { words: error.message, by: 'wallet' };
-  return { words: failureOf(error, 'Trying again does no harm.'), by: 'line' };
+  return { words: failureOf(error, t('Trying again does no harm.')), by: 'line' };
 }

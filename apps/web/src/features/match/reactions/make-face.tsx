@@ -3,6 +3,7 @@ import { api } from '@goats/ui/api/client.ts';
 import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { withSignIn } from '../../wallet/sign-in.ts';
 import { facePath } from './face-path.ts';
@@ -65,8 +66,8 @@ export function MakeFace({
     setResting(true);
     await send(
       () => api('POST /api/matches/:id/reactions', { params: { id: matchId }, body: { reaction } }),
-      'to make a face',
-      'No face this time',
+      t('to make a face@@follows: Sign in'),
+      t('No face this time'),
     );
   }
 
@@ -76,7 +77,7 @@ export function MakeFace({
         ref={button}
         type="button"
         className="face-button"
-        aria-label="Make a face"
+        aria-label={t('Make a face')}
         aria-expanded={open}
         aria-controls={row}
         aria-disabled={resting}
@@ -89,8 +90,8 @@ export function MakeFace({
           {muted || quiet ? (
             <p className="px-1 text-small">
               {muted
-                ? 'You see nobody’s faces, your own included.'
-                : 'A player has asked for quiet: just watch this one.'}
+                ? t('You see nobody’s faces, your own included.')
+                : t('A player has asked for quiet: just watch this one.')}
             </p>
           ) : (
             <div className="face-row">
@@ -108,7 +109,7 @@ export function MakeFace({
           )}
           <div className="flex flex-wrap justify-center gap-x-4">
             <Button size="sm" variant="ghost" onClick={() => setMuted(!muted)}>
-              {muted ? 'Show faces' : 'Mute all'}
+              {muted ? t('Show faces') : t('Mute all')}
             </Button>
             {plays && (
               <Button
@@ -121,12 +122,14 @@ export function MakeFace({
                         params: { id: matchId },
                         body: { hushed: !hushedByMe },
                       }),
-                    hushedByMe ? 'to let the stand bleat' : 'to hush the stand',
-                    'Nothing changed',
+                    hushedByMe
+                      ? t('to let the stand bleat@@follows: Sign in')
+                      : t('to hush the stand@@follows: Sign in'),
+                    t('Nothing changed'),
                   )
                 }
               >
-                {hushedByMe ? 'Let the stand bleat' : 'Hush the stand'}
+                {hushedByMe ? t('Let the stand bleat') : t('Hush the stand')}
               </Button>
             )}
           </div>

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { setMuted, useMuted } from './mute.ts';
 
 /** Everybody's faces, seen here or not: nobody else notices. */
@@ -12,7 +13,7 @@ export function MuteToggle() {
       onClick={() => setMuted(!muted)}
       className="min-h-11"
     >
-      <Goat off={muted} /> Faces
+      <Goat off={muted} /> {t('Faces@@that players make, to be seen or not')}
     </Button>
   );
 }

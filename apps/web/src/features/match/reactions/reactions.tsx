@@ -1,4 +1,5 @@
 import { REACTION_WORDS, reactionsShut } from '@goats/rules';
+import { t } from '@goats/words';
 import { useEffect, useState } from 'react';
 import { bleat } from '../../sound/bleat.ts';
 import { heard } from '../../sound/sound-player.ts';
@@ -37,9 +38,9 @@ export default function Reactions({
   // Whether it is over the pitch has asked before (useLoud): here only who may, which time does not change.
   const may = reactionsShut({ kind: match.kind, finishedAt: null }, plays, 0) === null;
   const names = {
-    near: plays ? 'You' : playerName(near),
+    near: plays ? t('You@@in place of your own name') : playerName(near),
     far: playerName(far),
-    stand: 'The stand',
+    stand: t('The stand@@those who watch'),
   };
   return (
     <div className="faces">
@@ -70,7 +71,14 @@ export default function Reactions({
       <p className="sr-only" role="status">
         {PLACES.flatMap((place) => {
           const made = shown[place];
-          return made ? [`${names[place]}: ${REACTION_WORDS[made.reaction]}`] : [];
+          return made
+            ? [
+                t('{who}: {face}@@who makes which face', {
+                  who: names[place],
+                  face: REACTION_WORDS[made.reaction],
+                }),
+              ]
+            : [];
         }).join('. ')}
       </p>
     </div>

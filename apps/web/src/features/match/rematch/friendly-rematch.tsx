@@ -1,5 +1,6 @@
 import type { Stake } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useExpectMatch } from '../../battle/own-matches.ts';
 import { type Match, sidesOf } from '../match-types.ts';
@@ -28,35 +29,35 @@ export function FriendlyRematch({ match, you }: { match: Match; you: string }) {
   }
   if (open && proposal.challengerId === you) {
     return (
-      <RematchRow words={`Waiting for ${name} to play another.`}>
+      <RematchRow words={t('Waiting for {name} to play another.', { name })}>
         <Button
           variant="outline"
           busy={callOff.isPending}
-          busyWord="Cancelling..."
+          busyWord={t('Cancelling...')}
           onClick={() => callOff.mutate(proposal)}
         >
-          Cancel rematch
+          {t('Cancel rematch')}
         </Button>
       </RematchRow>
     );
   }
   if (open) {
     return (
-      <RematchRow words={`${name} wants another friendly.`}>
+      <RematchRow words={t('{name} wants another friendly.', { name })}>
         <Button
           busy={accept.isPending}
-          busyWord="Starting..."
+          busyWord={t('Starting...')}
           onClick={() => accept.mutate(proposal)}
         >
-          Play again
+          {t('Play again')}
         </Button>
         <Button
           variant="ghost"
           busy={callOff.isPending}
-          busyWord="Declining..."
+          busyWord={t('Declining...')}
           onClick={() => callOff.mutate(proposal)}
         >
-          No thanks
+          {t('No thanks')}
         </Button>
       </RematchRow>
     );
@@ -67,17 +68,17 @@ export function FriendlyRematch({ match, you }: { match: Match; you: string }) {
     <RematchRow
       words={
         declined
-          ? `${name} sits this one out.`
-          : 'Another friendly, or one for HOOF if you both agree.'
+          ? t('{name} sits this one out.', { name })
+          : t('Another friendly, or one for HOOF if you both agree.')
       }
     >
       {!declined && (
-        <Button busy={proposing} busyWord="Proposing..." onClick={propose}>
-          Rematch
+        <Button busy={proposing} busyWord={t('Proposing...')} onClick={propose}>
+          {t('Rematch')}
         </Button>
       )}
       <Button variant="outline" onClick={() => setRaising(true)}>
-        Play for a stake
+        {t('Play for a stake')}
       </Button>
     </RematchRow>
   );

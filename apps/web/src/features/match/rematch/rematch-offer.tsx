@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import { ConfirmStake } from '../../battle/confirm-stake.tsx';
 import { useTwoPresses } from '../../battle/use-two-presses.ts';
 import { handedOver } from '../end/handed-over.ts';
@@ -28,17 +29,24 @@ export function RematchOffer({
   const theirs = proposal?.status === 'open';
   const [card] = cards ?? [];
   if (chosen && card) {
-    const wins = theirs ? proposal.wins : 2 * terms.stake;
-    const prize = terms.kind === 'request' ? ` and ${name}’s card` : '';
+    const values = { hoof: formatHoof(theirs ? proposal.wins : 2 * terms.stake), name };
+    const forCard = terms.kind === 'request';
+    const win = theirs
+      ? forCard
+        ? t('Win, and you take {hoof} HOOF and {name}’s card.', values)
+        : t('Win, and you take {hoof} HOOF.', values)
+      : forCard
+        ? t('Win, and you take at least {hoof} HOOF and {name}’s card.', values)
+        : t('Win, and you take at least {hoof} HOOF.', values);
     return (
       <ConfirmStake
         kind={terms.kind}
         card={card}
         squad={match.mode === 'squad'}
         stake={terms.stake}
-        win={`Win, and you take ${theirs ? '' : 'at least '}${formatHoof(wins)} HOOF${prize}.`}
+        win={win}
         busy={staking}
-        busyWord={theirs ? 'Accepting...' : 'Proposing...'}
+        busyWord={theirs ? t('Accepting...') : t('Proposing...')}
         onConfirm={stake}
         onCancel={back}
         className="w-full max-w-140"
@@ -47,24 +55,32 @@ export function RematchOffer({
   }
   const lost = handedOver(match)?.loser === sidesOf(match).near;
   const ranOut = proposal?.status === 'expired' && proposal.player === you;
+  const again =
+    match.kind === 'friendly'
+      ? t('{name} again, for {hoof}.', { name, hoof })
+      : terms.kind === 'request'
+        ? t('{name} again, for the same stake and a card each.', { name })
+        : t('{name} again, for the same stake.', { name });
   const words = theirs
-    ? `${name} wants a rematch for ${hoof}, with you and nobody else.`
+    ? t('{name} wants a rematch for {hoof}, with you and nobody else.', { name, hoof })
     : ranOut
-      ? `${name} did not answer in time. Your stake is back.`
-      : `${name} again, for ${match.kind === 'friendly' ? hoof : 'the same stake'}${terms.kind === 'request' ? ' and a card each' : ''}.${lost ? ' A chance to win one back.' : ''}`;
+      ? t('{name} did not answer in time. Your stake is back.', { name })
+      : lost
+        ? `${again} ${t('A chance to win one back.')}`
+        : again;
   return (
     <RematchRow words={words}>
       <TicketButton
         ref={first}
-        action={theirs ? 'Accept rematch' : 'Rematch'}
+        action={theirs ? t('Accept rematch') : t('Rematch')}
         cost={hoof}
         outlined
         disabled={!card}
         onClick={choose}
       />
       {theirs && (
-        <Button variant="ghost" busy={callingOff} busyWord="Declining..." onClick={callOff}>
-          No thanks
+        <Button variant="ghost" busy={callingOff} busyWord={t('Declining...')} onClick={callOff}>
+          {t('No thanks')}
         </Button>
       )}
     </RematchRow>

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -19,10 +20,10 @@ export function RematchRow({ words, children }: { words: string; children: React
 
 export function GoneAgain({ name, matchId }: { name: string; matchId: string }) {
   return (
-    <RematchRow words={`You and ${name} have gone again.`}>
+    <RematchRow words={t('You and {name} have gone again.', { name })}>
       <Button asChild>
         <Link to="/battle" search={{ match: matchId }}>
-          To the rematch
+          {t('To the rematch')}
         </Link>
       </Button>
     </RematchRow>

@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { usePractice } from '../../battle/use-practice.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 import { FriendlyRematch } from './friendly-rematch.tsx';
@@ -25,10 +26,10 @@ function PractiseAgain({ match }: { match: Match }) {
   return (
     <Button
       busy={practice.isPending}
-      busyWord="Starting..."
+      busyWord={t('Starting...')}
       onClick={() => practice.mutate({ gameMode: match.mode, strength })}
     >
-      Practise again
+      {t('Practise again')}
     </Button>
   );
 }

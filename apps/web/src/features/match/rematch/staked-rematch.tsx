@@ -1,5 +1,6 @@
 import { formatHoof, REMATCH_EXPIRY_MS } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { wouldStakeLast } from '../../battle/would-stake-last.ts';
@@ -25,34 +26,42 @@ export function StakedRematch({ match, terms, you }: { match: Match; terms: Term
     return <GoneAgain name={name} matchId={proposal.matchId} />;
   }
   if (mine && proposal.status === 'open') {
+    const proposed = t('Rematch proposed, {hoof} HOOF in the vault.', {
+      hoof: formatHoof(terms.stake),
+    });
     const wait = opponent.house
-      ? `${name} answers in a moment.`
-      : `Only ${name} can take it, within ${MINUTES} minutes.`;
+      ? t('{name} answers in a moment.', { name })
+      : t('Only {name} can take it, within {minutes, plural, one {# minute} other {# minutes}}.', {
+          name,
+          minutes: MINUTES,
+        });
     return (
-      <RematchRow words={`Rematch proposed, ${formatHoof(terms.stake)} HOOF in the vault. ${wait}`}>
+      <RematchRow words={`${proposed} ${wait}`}>
         <Button
           variant="outline"
           busy={rematch.callingOff}
-          busyWord="Cancelling..."
+          busyWord={t('Cancelling...')}
           onClick={rematch.callOff}
         >
-          Cancel rematch
+          {t('Cancel rematch')}
         </Button>
       </RematchRow>
     );
   }
   if (mine && proposal.status === 'declined') {
     return (
-      <RematchRow words={`${name} sits this one out. Your stake is back.`}>
-        <ToLobby {...terms}>Find another opponent</ToLobby>
+      <RematchRow words={t('{name} sits this one out. Your stake is back.', { name })}>
+        <ToLobby {...terms}>{t('Find another opponent')}</ToLobby>
       </RematchRow>
     );
   }
   if (terms.kind === 'request' && wouldStakeLast(figures?.keptCards)) {
     return (
-      <RematchRow words="Your last card stays with you: a battle needs two, a challenge only one.">
+      <RematchRow
+        words={t('Your last card stays with you: a battle needs two, a challenge only one.')}
+      >
         <ToLobby {...terms} kind="challenge">
-          Take a challenge
+          {t('Take a challenge')}
         </ToLobby>
       </RematchRow>
     );
@@ -60,16 +69,16 @@ export function StakedRematch({ match, terms, you }: { match: Match; terms: Term
   if (cards === null) {
     const words =
       match.mode === 'squad'
-        ? 'A rematch needs ten free cards, and yours are resting.'
-        : 'No free card of that tier is left for a rematch.';
+        ? t('A rematch needs ten free cards, and yours are resting.')
+        : t('No free card of that tier is left for a rematch.');
     return (
       <RematchRow words={words}>
         {terms.kind === 'challenge' ? (
-          <ToLobby {...terms}>Choose another card</ToLobby>
+          <ToLobby {...terms}>{t('Choose another card')}</ToLobby>
         ) : (
           <Button asChild>
             <Link to="/battle" search={{ tab: 'collection' }}>
-              See my cards
+              {t('See my cards')}
             </Link>
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Challenge } from '../../battle/challenge-queries.ts';
 import { useGoToMatch } from '../../battle/own-matches.ts';
@@ -13,7 +14,7 @@ export function useFriendlyRematch(match: Match) {
   const go = useGoToMatch();
   const own = match.players[sidesOf(match).near];
   const { id: cardId } = own.card ?? own.announcedCard;
-  const failed = { title: 'No Rematch' };
+  const failed = { title: t('No Rematch') };
   const propose = useStake({
     call: 'POST /api/challenges',
     request: (cardId: number, challengerId: string) => ({
@@ -22,20 +23,24 @@ export function useFriendlyRematch(match: Match) {
         rematchOf: match.id,
       },
     }),
-    ...{ purpose: 'to propose another friendly', refresh, failed },
+    ...{ purpose: t('to propose another friendly@@follows: Sign in'), refresh, failed },
   });
   const accept = useStake({
     call: 'POST /api/challenges/accept',
     request: ({ id }: Challenge, accepterId: string) => ({
       body: { challengeId: id, accepterId, accepterNftId: cardId },
     }),
-    ...{ purpose: 'to play another friendly', refresh, failed },
+    ...{ purpose: t('to play another friendly@@follows: Sign in'), refresh, failed },
     done: ({ redirectTo }) => go(redirectTo),
   });
   const callOff = useStake({
     call: 'DELETE /api/challenges/:id',
     request: ({ id }: Challenge) => ({ params: { id: String(id) } }),
-    ...{ purpose: 'to call the rematch off', refresh, failed: { title: 'Too Late' } },
+    ...{
+      purpose: t('to call the rematch off@@follows: Sign in'),
+      refresh,
+      failed: { title: t('Too Late') },
+    },
   });
   return { propose: () => propose.mutate(cardId), proposing: propose.isPending, accept, callOff };
 }

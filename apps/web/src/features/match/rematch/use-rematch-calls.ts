@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { namedCards } from '../../battle/use-request-calls.ts';
 import { useStake } from '../../wallet/use-stake.ts';
@@ -21,8 +22,8 @@ const shared = ({ matchId, terms: { stake } }: Wish) => ({
 
 /** The same game for the same stake, for the same opponent alone. */
 export function usePropose(kind: Terms['kind']) {
-  const failed = { title: 'No Rematch' };
-  const purpose = 'to propose the rematch';
+  const failed = { title: t('No Rematch') };
+  const purpose = t('to propose the rematch@@follows: Sign in');
   const challenge = useStake({
     call: 'POST /api/challenges',
     request: (wish: Wish, challengerId: string) => ({
@@ -50,9 +51,9 @@ export function usePropose(kind: Terms['kind']) {
 export function useCallOff(kind: Terms['kind']) {
   const stake = {
     request: ({ id }: Proposal) => ({ params: { id: String(id) } }),
-    purpose: 'to call the rematch off',
+    purpose: t('to call the rematch off@@follows: Sign in'),
     refresh,
-    failed: { title: 'Too Late' },
+    failed: { title: t('Too Late') },
   };
   const challenge = useStake({ call: 'DELETE /api/challenges/:id', ...stake });
   const request = useStake({ call: 'DELETE /api/battles/requests/:id', ...stake });

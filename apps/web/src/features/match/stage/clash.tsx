@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { action } from '@goats/ui/goat-pictures.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
+import { t } from '@goats/words';
 import { useEffect } from 'react';
 import { roundTitle, swapLine, verdictWords } from '../commentary.ts';
 import { crowdBonus } from '../crowd.ts';
@@ -69,7 +70,11 @@ export function Clash({
           {decided && (
             <p className="clash-verdict display">
               <PlainAddresses text={verdictWords(match, round)} />
-              {round.struck && <span>{attributeLabel(round.struck)} is crossed out</span>}
+              {round.struck && (
+                <span>
+                  {t('{attribute} is crossed out', { attribute: attributeLabel(round.struck) })}
+                </span>
+              )}
               {swapped && (
                 <span className="text-red-card">
                   <PlainAddresses text={swapped} />
@@ -128,7 +133,11 @@ function Figure({ match, round, seat, side }: Of) {
       <span className="clash-value numeral">{round.values[seat]}</span>
       {bonus > 0 && <span className="clash-bonus numeral">+{halves(bonus)}</span>}
       <span className="clash-name">
-        {player.address === match.you ? 'You' : <PlainAddresses text={playerName(player)} />}
+        {player.address === match.you ? (
+          t('You@@in place of your own name')
+        ) : (
+          <PlainAddresses text={playerName(player)} />
+        )}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { swapLine, verdictWords } from '../commentary.ts';
 import { crowdBonus } from '../crowd.ts';
 import type { Match, MatchRound, Sides } from '../match-types.ts';
@@ -16,15 +17,18 @@ export function RoundResult({
   sides: Sides;
 }) {
   const swapped = swapLine(match, round);
+  const named = { round: round.round, attribute: attributeLabel(round.attribute) };
   const nearWon = round.winner === match.players[near].address;
   return (
     <div className="round-result" aria-hidden="true">
       <Value match={match} round={round} seat={near} side="near" />
       <p className="round-words">
         <span className="round-named text-chalk-2">
-          Round {round.round}: {attributeLabel(round.attribute)}
-          {round.byClock && ', by the clock'}
-          {round.struck && `. ${attributeLabel(round.struck)} is crossed out`}
+          {round.byClock
+            ? t('Round {round}: {attribute}, by the clock', named)
+            : t('Round {round}: {attribute}', named)}
+          {round.struck &&
+            `. ${t('{attribute} is crossed out', { attribute: attributeLabel(round.struck) })}`}
         </span>
         <b className={cx('round-verdict display', nearWon ? 'text-success' : 'text-chalk')}>
           <PlainAddresses text={verdictWords(match, round)} />

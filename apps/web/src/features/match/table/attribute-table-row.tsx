@@ -1,5 +1,6 @@
 import { halves, signedHalves } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { valueWords } from '../crowd.ts';
 import { PennantMark } from '../deciders/pennant-mark.tsx';
 import { leadOf, type AttributeRow as Row } from './attribute-rows.ts';
@@ -147,9 +148,9 @@ function Handicap({ bonus, chosen, dim }: { bonus: number; chosen: boolean; dim:
 }
 
 function standing(row: Row): string {
-  if (row.round !== null) return `Round ${row.round}`;
-  if (row.decider === 'struck') return 'Crossed out';
-  return row.decider === 'open' ? 'Decider' : '';
+  if (row.round !== null) return t('Round {round}', { round: row.round });
+  if (row.decider === 'struck') return t('Crossed out');
+  return row.decider === 'open' ? t('Decider') : '';
 }
 
 /**
@@ -157,20 +158,29 @@ function standing(row: Row): string {
  * who has no card here: `rowLabel(row, ['Billy', 'Nanny']) // 'Pace: Billy 78, Nanny 84 announced'`
  */
 export function rowLabel(row: Row, watched?: readonly [near: string, far: string]): string {
-  const near = row.near === null ? 'unknown' : valueWords(row.near, row.crowd.near);
+  const near =
+    row.near === null ? t('unknown@@value of a card') : valueWords(row.near, row.crowd.near);
   const far = row.far === null ? null : valueWords(row.far, row.crowd.far);
   if (row.round !== null) {
-    return `${row.label}, used in round ${row.round}: ${near} against ${far}`;
+    const { label: attribute, round } = row;
+    const values = { attribute, round, near, far: far ?? '' };
+    return t('{attribute}, used in round {round}: {near} against {far}', values);
   }
-  const decider =
-    row.decider === 'open'
-      ? ', decider, open'
-      : row.decider === 'struck'
-        ? ', decider, crossed out'
-        : row.out
-          ? ', no decider'
-          : '';
-  const [mine, theirs] = watched ?? ['yours', 'theirs'];
-  const announced = watched ? `${theirs} ${far} announced` : `${far} announced`;
-  return `${row.label}${decider}: ${mine} ${near}, ${far === null ? `${theirs} unknown` : announced}`;
+  const attribute = namedRow(row);
+  if (!watched) {
+    return far === null
+      ? t('{attribute}: yours {near}, theirs unknown', { attribute, near })
+      : t('{attribute}: yours {near}, {far} announced', { attribute, near, far });
+  }
+  const [one, other] = watched;
+  return far === null
+    ? t('{attribute}: {one} {near}, {other} unknown', { attribute, one, near, other })
+    : t('{attribute}: {one} {near}, {other} {far} announced', { attribute, one, near, other, far });
+}
+
+/** `namedRow(row) // 'Pace, decider, open'` */
+function namedRow({ label: attribute, decider, out }: Row): string {
+  if (decider === 'open') return t('{attribute}, decider, open', { attribute });
+  if (decider === 'struck') return t('{attribute}, decider, crossed out', { attribute });
+  return out ? t('{attribute}, no decider', { attribute }) : attribute;
 }

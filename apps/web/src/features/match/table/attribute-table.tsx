@@ -1,5 +1,6 @@
 import type { Attribute } from '@goats/rules';
 import { focusIsFree } from '@goats/ui/focus.ts';
+import { t } from '@goats/words';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { AttributeRow } from './attribute-rows.ts';
 import { AttributeTableRow, keyOf } from './attribute-table-row.tsx';
@@ -87,7 +88,7 @@ export function AttributeTable({
     <div
       ref={list}
       role="radiogroup"
-      aria-label="Attributes"
+      aria-label={t('Attributes')}
       onKeyDown={onKeyDown}
       className="match-table rounded-row border border-line-2 bg-well/95 max-lg:-mx-(--edge) max-lg:border-x-0"
     >

@@ -1,5 +1,6 @@
 import { type Attribute, attributeLabel } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { valueWords } from '../crowd.ts';
 import type { AttributeRow } from './attribute-rows.ts';
 import type { MovePlan } from './move-plan.ts';
@@ -31,7 +32,7 @@ export function MoveAction({
         // Something is missing: pressed now it leads there and sends nothing.
         variant={move === null ? 'outline' : 'primary'}
         busy={busy}
-        busyWord="Playing..."
+        busyWord={t('Playing...')}
         onClick={onSend}
         className="w-full lg:w-auto lg:min-w-110"
       >
@@ -48,20 +49,27 @@ export function MoveAction({
 }
 
 function wordsOf({ attribute, crossing, move }: MovePlan): string {
-  if (move === null) return crossing ? 'Cross out a decider' : 'Choose an attribute';
-  if (attribute !== null) return `Play ${attributeLabel(attribute)}`;
-  return move.type === 'strike' ? `Cross out ${attributeLabel(move.attribute)}` : '';
+  if (move === null) return crossing ? t('Cross out a decider') : t('Choose an attribute');
+  if (attribute !== null) return t('Play {attribute}', { attribute: attributeLabel(attribute) });
+  return move.type === 'strike'
+    ? t('Cross out {attribute}', { attribute: attributeLabel(move.attribute) })
+    : '';
 }
 
 function figuresOf({ attribute, crossing, move }: MovePlan, row: AttributeRow | undefined): string {
-  if (move === null) return crossing ? '1 of 3' : '';
+  if (move === null) return crossing ? t('1 of 3@@deciders') : '';
   if (attribute === null || !row) return '';
   const { near, far, crowd } = row;
-  return `${valueWords(near ?? '?', crowd.near)} v ${valueWords(far ?? '?', crowd.far)}`;
+  return t('{near} v {far}@@two values, versus', {
+    near: valueWords(near ?? '?', crowd.near),
+    far: valueWords(far ?? '?', crowd.far),
+  });
 }
 
 function crossWords(attribute: Attribute): string {
-  return `cross out ${attributeLabel(attribute)}`;
+  return t('cross out {attribute}@@small print under the button that plays another', {
+    attribute: attributeLabel(attribute),
+  });
 }
 
 /** Which keys do it, and what happens without any. */
@@ -71,11 +79,11 @@ export function MoveHint({ plan }: { plan: MovePlan }) {
 
 function hintOf({ attribute, crossing, strike }: MovePlan): string {
   if (attribute === null && crossing)
-    return 'Arrows draw the stroke, Enter sends. At 0:00 your lowest goes.';
+    return t('Arrows draw the stroke, Enter sends. At 0:00 your lowest goes.');
   if (!crossing) {
-    return 'Keys 1 to 0 choose, Enter plays. At 0:00 your best of these goes in for you.';
+    return t('Keys 1 to 0 choose, Enter plays. At 0:00 your best of these goes in for you.');
   }
   return strike === null
-    ? 'Keys 1 to 0 choose, Enter leads to the deciders. At 0:00 the clock does both for you.'
-    : 'Enter sends, Escape takes the stroke back. At 0:00 the clock does both for you.';
+    ? t('Keys 1 to 0 choose, Enter leads to the deciders. At 0:00 the clock does both for you.')
+    : t('Enter sends, Escape takes the stroke back. At 0:00 the clock does both for you.');
 }

@@ -5,6 +5,8 @@ import {
   type Move,
   strikeGoesWith,
 } from '@goats/rules';
+import { t } from '@goats/words';
+import { listed } from '../lists.ts';
 import type { Match } from '../match-types.ts';
 
 /** What would be sent now, and what is still missing; nothing of it has left the browser. */
@@ -53,9 +55,11 @@ export function whatFollows(
 ): string | null {
   if (move === null || match.deciders.length === 0) return null;
   const last = match.rounds.length + 1 === LAST_ROUND[match.mode];
-  if (last && move.type === 'pick') return 'decides the match';
+  if (last && move.type === 'pick') return t('decides the match@@what the move does');
   const left = match.deciders
     .filter((each) => each.state === 'open' && ![attribute, strike].includes(each.attribute))
     .map((each) => attributeLabel(each.attribute));
-  return left.length === 2 ? `leaves ${left.join(' and ')}; they choose` : null;
+  return left.length === 2
+    ? t('leaves {deciders}; they choose@@what the move does', { deciders: listed(left) })
+    : null;
 }
