@@ -319,7 +319,7 @@ function decidingLine(before: Match, now: Match): string[] {
 
 function crowdLine(match: Match): string {
   const crowd = match.phase === 'finished' ? null : crowdWords(match);
-  return crowd ? t('{title}: {text}', { ...crowd }) : '';
+  return crowd ? t('{title}: {text}', crowd) : '';
 }
 
 function turnedUpLine(before: Match, now: Match): string[] {
