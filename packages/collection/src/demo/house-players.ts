@@ -1,4 +1,5 @@
 import { type Strength, sha256Hex } from '@goats/rules';
+import { m } from '@goats/words';
 import type { GoatSlug } from '../goat-slugs.ts';
 
 export interface HousePlayer {
@@ -30,56 +31,56 @@ export function housePlayers(): readonly HousePlayer[] {
     player('gaffer-billy', {
       name: 'Gaffer Billy',
       strength: 'sharp',
-      motto: 'I have seen this card before, son. It was on the other side then.',
+      motto: m('I have seen this card before, son. It was on the other side then.'),
       favouriteGoat: 'kaiser-goat',
       stakes: [10, 25, 50],
     }),
     player('nanny-mcphysio', {
       name: 'Nanny McPhysio',
       strength: 'friendly',
-      motto: 'Stretch first. Then stake ten.',
+      motto: m('Stretch first. Then stake ten.'),
       favouriteGoat: 'the-wizard',
       stakes: [10],
     }),
     player('uncle-butts', {
       name: 'Uncle Butts',
       strength: 'friendly',
-      motto: 'Head down, hope for the best, apologise after.',
+      motto: m('Head down, hope for the best, apologise after.'),
       favouriteGoat: 'hand-of-horn',
       stakes: [50, 75, 100],
     }),
     player('the-kid-from-row-f', {
       name: 'The Kid from Row F',
       strength: 'friendly',
-      motto: 'I pick charisma because it is a nice word.',
+      motto: m('I pick charisma because it is a nice word.'),
       favouriteGoat: 'magic-goat',
       stakes: [10, 25],
     }),
     player('auntie-offside', {
       name: 'Auntie Offside',
       strength: 'solid',
-      motto: 'I can wait. The flag cannot.',
+      motto: m('I can wait. The flag cannot.'),
       favouriteGoat: 'platinum-prince',
       stakes: [25, 50],
     }),
     player('old-stubble', {
       name: 'Old Stubble',
       strength: 'solid',
-      motto: 'I watched the Pearl in the rain. I will play the Pearl in the rain.',
+      motto: m('I watched the Pearl in the rain. I will play the Pearl in the rain.'),
       favouriteGoat: 'the-black-pearl',
       stakes: [10, 25, 50, 75],
     }),
     player('lady-hayward', {
       name: 'Lady Hayward',
       strength: 'solid',
-      motto: 'One hundred, please, and a cushion.',
+      motto: m('One hundred, please, and a cushion.'),
       favouriteGoat: 'el-fenomeno',
       stakes: [75, 100],
     }),
     player('clipboard-colin', {
       name: 'Clipboard Colin',
       strength: 'sharp',
-      motto: 'I have a spreadsheet for this. One moment.',
+      motto: m('I have a spreadsheet for this. One moment.'),
       favouriteGoat: 'flying-dutchman',
       stakes: [10, 25],
     }),

@@ -1,4 +1,5 @@
 import type { Rarity } from '@goats/rules';
+import { m } from '@goats/words';
 import type { GoatSlug } from '../goat-slugs.ts';
 import type { GoatTraits } from '../traits.ts';
 
@@ -17,8 +18,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-black-pearl',
     file: 'the-grapefruit',
-    title: 'The Grapefruit',
-    description: 'Where it all began. The ball is out of shot, having been shared.',
+    title: m('The Grapefruit'),
+    description: m('Where it all began. The ball is out of shot, having been shared.'),
     rarity: 'Common',
     traits: {
       background: 'Beach Dusk',
@@ -32,8 +33,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-black-pearl',
     file: 'three-cups-one-shelf',
-    title: 'Three Cups, One Shelf',
-    description: 'He was asked to pick a favourite. He picked the shelf.',
+    title: m('Three Cups, One Shelf'),
+    description: m('He was asked to pick a favourite. He picked the shelf.'),
     rarity: 'Legendary',
     traits: {
       background: 'Trophy Room',
@@ -47,8 +48,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-black-pearl',
     file: 'the-shed',
-    title: 'Rematch With the Shed',
-    description: 'Four goals up and still respectful of the opposition.',
+    title: m('Rematch With the Shed'),
+    description: m('Four goals up and still respectful of the opposition.'),
     rarity: 'Rare',
     traits: {
       background: 'Chalk Pitch',
@@ -62,8 +63,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'hand-of-horn',
     file: 'nobody-saw-that',
-    title: 'Nobody Saw That',
-    description: 'A portrait of innocence, taken by a photographer looking the other way.',
+    title: m('Nobody Saw That'),
+    description: m('A portrait of innocence, taken by a photographer looking the other way.'),
     rarity: 'Legendary',
     traits: {
       background: 'Stadium Night',
@@ -77,8 +78,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'hand-of-horn',
     file: 'the-hill-behind',
-    title: 'The Hill Behind Him',
-    description: 'The volcano is at rest. The midfielder is not.',
+    title: m('The Hill Behind Him'),
+    description: m('The volcano is at rest. The midfielder is not.'),
     rarity: 'Epic',
     traits: {
       background: 'City Mural',
@@ -92,8 +93,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'hand-of-horn',
     file: 'laces-undone',
-    title: 'Laces Undone',
-    description: 'The warm-up, twenty minutes in. Kick-off has been postponed by consent.',
+    title: m('Laces Undone'),
+    description: m('The warm-up, twenty minutes in. Kick-off has been postponed by consent.'),
     rarity: 'Rare',
     traits: {
       background: 'Sunburst',
@@ -107,8 +108,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-flea',
     file: 'under-the-gate',
-    title: 'Under the Gate',
-    description: 'The gate is at the top of the picture. He did not notice it.',
+    title: m('Under the Gate'),
+    description: m('The gate is at the top of the picture. He did not notice it.'),
     rarity: 'Common',
     traits: {
       background: 'Mountain Pasture',
@@ -122,8 +123,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-flea',
     file: 'ninety-one',
-    title: 'Bead Ninety-One',
-    description: 'Taken in December. The abacus is resting.',
+    title: m('Bead Ninety-One'),
+    description: m('Taken in December. The abacus is resting.'),
     rarity: 'Epic',
     traits: {
       background: 'Confetti',
@@ -137,8 +138,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-flea',
     file: 'the-smallest-cloak',
-    title: 'The Smallest Cloak They Had',
-    description: 'Gold suits him. It also covers him.',
+    title: m('The Smallest Cloak They Had'),
+    description: m('Gold suits him. It also covers him.'),
     rarity: 'Legendary',
     traits: {
       background: 'Stadium Night',
@@ -152,8 +153,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-machine',
     file: 'hang-time',
-    title: 'Hang Time',
-    description: 'The photographer says he had time to change lenses.',
+    title: m('Hang Time'),
+    description: m('The photographer says he had time to change lenses.'),
     rarity: 'Legendary',
     traits: {
       background: 'Galaxy',
@@ -167,8 +168,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-machine',
     file: 'quality-control',
-    title: 'Quality Control',
-    description: 'Looking for a mistake. He will find it; he always does.',
+    title: m('Quality Control'),
+    description: m('Looking for a mistake. He will find it; he always does.'),
     rarity: 'Rare',
     traits: {
       background: 'Halftone',
@@ -182,8 +183,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-machine',
     file: 'the-moth',
-    title: 'A Visit From the Moth',
-    description: 'Both parties are said to have left the better for it.',
+    title: m('A Visit From the Moth'),
+    description: m('Both parties are said to have left the better for it.'),
     rarity: 'Epic',
     traits: {
       background: 'Stadium Night',
@@ -197,8 +198,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'el-fenomeno',
     file: 'the-tuft',
-    title: 'The Tuft',
-    description: 'A haircut that won a cup and ruined a summer of school photographs.',
+    title: m('The Tuft'),
+    description: m('A haircut that won a cup and ruined a summer of school photographs.'),
     rarity: 'Legendary',
     traits: {
       background: 'Sunburst',
@@ -212,8 +213,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'el-fenomeno',
     file: 'falling-rocks',
-    title: 'Beware of Falling Rocks',
-    description: 'The sign has been moved twice and hit once.',
+    title: m('Beware of Falling Rocks'),
+    description: m('The sign has been moved twice and hit once.'),
     rarity: 'Epic',
     traits: {
       background: 'Mountain Pasture',
@@ -227,8 +228,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'el-fenomeno',
     file: 'after-lunch',
-    title: 'After Lunch',
-    description: 'At peace. The full back is not in the picture, or anywhere near it.',
+    title: m('After Lunch'),
+    description: m('At peace. The full back is not in the picture, or anywhere near it.'),
     rarity: 'Common',
     traits: {
       background: 'Beach Dusk',
@@ -242,8 +243,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-wizard',
     file: 'only-a-cloak',
-    title: 'It Is Only a Cloak',
-    description: 'Something in it has just moved.',
+    title: m('It Is Only a Cloak'),
+    description: m('Something in it has just moved.'),
     rarity: 'Epic',
     traits: {
       background: 'Snow Match',
@@ -257,8 +258,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-wizard',
     file: 'the-face-on-the-arch',
-    title: 'The Face on the Arch',
-    description: 'He thinks they might turn a few of the lamps off now.',
+    title: m('The Face on the Arch'),
+    description: m('He thinks they might turn a few of the lamps off now.'),
     rarity: 'Legendary',
     traits: {
       background: 'City Mural',
@@ -272,8 +273,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'the-wizard',
     file: 'the-ball-is-asleep',
-    title: 'The Ball Is Asleep',
-    description: 'Please keep your voice down.',
+    title: m('The Ball Is Asleep'),
+    description: m('Please keep your voice down.'),
     rarity: 'Common',
     traits: {
       background: 'Chalk Pitch',
@@ -287,8 +288,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'flying-dutchman',
     file: 'the-other-direction',
-    title: 'The Other Direction',
-    description: 'If you are looking at this from the left, so was the defender.',
+    title: m('The Other Direction'),
+    description: m('If you are looking at this from the left, so was the defender.'),
     rarity: 'Legendary',
     traits: {
       background: 'Chalk Pitch',
@@ -302,8 +303,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'flying-dutchman',
     file: 'the-wrong-shirt',
-    title: 'The Wrong Shirt',
-    description: 'It was the next one in the basket. Please form a queue.',
+    title: m('The Wrong Shirt'),
+    description: m('It was the next one in the basket. Please form a queue.'),
     rarity: 'Rare',
     traits: {
       background: 'Halftone',
@@ -317,8 +318,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'flying-dutchman',
     file: 'before-the-fog',
-    title: 'Before the Fog',
-    description: 'The last clear picture anybody took that day.',
+    title: m('Before the Fog'),
+    description: m('The last clear picture anybody took that day.'),
     rarity: 'Common',
     traits: {
       background: 'Rain',
@@ -332,8 +333,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'magic-goat',
     file: 'happiness-getting-out',
-    title: 'Happiness Getting Out',
-    description: 'A farrier was consulted. He went home dancing.',
+    title: m('Happiness Getting Out'),
+    description: m('A farrier was consulted. He went home dancing.'),
     rarity: 'Legendary',
     traits: {
       background: 'Confetti',
@@ -347,8 +348,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'magic-goat',
     file: 'looking-that-way',
-    title: 'Looking That Way',
-    description: 'The ball went the other way. So did this card’s first owner.',
+    title: m('Looking That Way'),
+    description: m('The ball went the other way. So did this card’s first owner.'),
     rarity: 'Rare',
     traits: {
       background: 'Beach Dusk',
@@ -362,8 +363,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'platinum-prince',
     file: 'over-the-wall',
-    title: 'Over the Wall',
-    description: 'The wall would like a copy.',
+    title: m('Over the Wall'),
+    description: m('The wall would like a copy.'),
     rarity: 'Epic',
     traits: {
       background: 'Stadium Night',
@@ -377,8 +378,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'platinum-prince',
     file: 'untucked',
-    title: 'Untucked',
-    description: 'Formal portrait. He was asked. He considered it.',
+    title: m('Untucked'),
+    description: m('Formal portrait. He was asked. He considered it.'),
     rarity: 'Rare',
     traits: {
       background: 'Halftone',
@@ -392,8 +393,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'kaiser-goat',
     file: 'out-for-a-walk',
-    title: 'Out for a Walk',
-    description: 'Taken on the halfway line. Nobody had asked to see his ticket.',
+    title: m('Out for a Walk'),
+    description: m('Taken on the halfway line. Nobody had asked to see his ticket.'),
     rarity: 'Epic',
     traits: {
       background: 'Mountain Pasture',
@@ -407,8 +408,8 @@ export const GALLERY_SCENES: readonly GalleryScene[] = [
   {
     goat: 'kaiser-goat',
     file: 'the-grass-wants-cutting',
-    title: 'The Grass Wants Cutting',
-    description: 'Midnight, one cup, one goat, and four millimetres too many.',
+    title: m('The Grass Wants Cutting'),
+    description: m('Midnight, one cup, one goat, and four millimetres too many.'),
     rarity: 'Legendary',
     traits: {
       background: 'Galaxy',

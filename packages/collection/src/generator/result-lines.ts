@@ -1,8 +1,10 @@
+import { m } from '@goats/words';
 import { DEFAULT_SETTINGS } from '../admin/generation-settings.ts';
 import type { GoatSlug } from '../goat-slugs.ts';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import { momentGoat } from '../goats/goat-shapes.ts';
 import type { GoatStory } from '../goats/goat-types.ts';
+import type { Competition } from '../moment-traits.ts';
 import type { CardType } from '../traits.ts';
 import { type GeneratedMoment, LAST_MOMENT_YEAR, momentMakerFrom } from './moments.ts';
 import { below, hashText, mix } from './seeded.ts';
@@ -19,6 +21,22 @@ export interface ResultLine {
   readonly headline: string;
   readonly telling: string;
 }
+
+/** A card has the printed word; a page may say it in its language. */
+const COMPETITION_WORDS: Readonly<Record<Competition, string>> = {
+  'Hoof Cup': m('Hoof Cup'),
+  'Hoof Cup Qualifier': m('Hoof Cup Qualifier'),
+  'Continental Clover Cup': m('Continental Clover Cup'),
+  'Champions Pasture': m('Champions Pasture'),
+  'Golden Meadow League': m('Golden Meadow League'),
+  'Hay Bale Trophy': m('Hay Bale Trophy'),
+  'Alpine Super Shield': m('Alpine Super Shield'),
+  'Copa del Pasto': m('Copa del Pasto'),
+  'Intercontinental Trough': m('Intercontinental Trough'),
+  'Barn Door Derby': m('Barn Door Derby'),
+  'Harvest Festival Cup': m('Harvest Festival Cup'),
+  "Farmers' Invitational": m("Farmers' Invitational"),
+};
 
 /** Moments looked through for one handful: enough that no deed has to be told twice in it. */
 const STRIDE = 50;
@@ -53,7 +71,11 @@ function resultOf(slug: GoatSlug, { deeds }: GoatStory, name: string, moment: Ge
   const score = scoreOf(mix(hashText(`result of ${id}`), 1), cardType);
   const [from, to] = eraOf(slug);
   const year = from + below(mix(hashText(`year of ${id}`), 1), to - from + 1);
-  const line = { id, year, competition, opponent, score, headline: `${deed}, ${minute}`, telling };
+  const line = {
+    ...{ id, year, opponent, score, telling },
+    competition: COMPETITION_WORDS[competition],
+    headline: `${deed}, ${minute}`,
+  };
   return { deed, line };
 }
 

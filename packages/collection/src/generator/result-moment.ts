@@ -1,3 +1,4 @@
+import { m } from '@goats/words';
 import type { GoatSlug } from '../goat-slugs.ts';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import { goatStory } from '../goats/goat-stories.ts';
@@ -14,20 +15,20 @@ export interface ResultMoment {
 const BYSTANDERS = REACTIONS.filter((reaction) => !reaction.includes('{opponent}'));
 
 const CLEAN = [
-  'Nothing in reply, though it was a polite nothing.',
-  'The other half of the scoreboard is as good as new.',
-  'One-sided, say those who were on the other one.',
+  m('Nothing in reply, though it was a polite nothing.'),
+  m('The other half of the scoreboard is as good as new.'),
+  m('One-sided, say those who were on the other one.'),
 ] as const;
 
 const CLOSE = [
-  'It took the last round, and most of the fingernails.',
-  'One more round and nobody would have gone home.',
-  'There was a whisker in it. The whisker is being examined.',
+  m('It took the last round, and most of the fingernails.'),
+  m('One more round and nobody would have gone home.'),
+  m('There was a whisker in it. The whisker is being examined.'),
 ] as const;
 
 const CLEAR = [
-  'Never quite safe, never quite in doubt.',
-  'A round was given back, out of courtesy.',
+  m('Never quite safe, never quite in doubt.'),
+  m('A round was given back, out of courtesy.'),
 ] as const;
 
 /**

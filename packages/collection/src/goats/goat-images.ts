@@ -1,4 +1,5 @@
 import type { Rarity } from '@goats/rules';
+import { m } from '@goats/words';
 import type { GoatSlug } from '../goat-slugs.ts';
 import { versioned } from '../picture-version.ts';
 import type { GoatTraits } from '../traits.ts';
@@ -23,16 +24,16 @@ const HOME_LOOK = {
 
 /** The same eight pictures of every goat, in the order of their index. */
 const LOOKS: readonly Look[] = [
-  { file: 'home', name: 'Home Kit', rarity: 'Common', traits: HOME_LOOK },
+  { file: 'home', name: m('Home Kit'), rarity: 'Common', traits: HOME_LOOK },
   {
     file: 'away-day',
-    name: 'Away Day',
+    name: m('Away Day'),
     rarity: 'Common',
     traits: { ...HOME_LOOK, background: 'Rain', expression: 'Scowl', kit: 'Away' },
   },
   {
     file: 'back-at-the-farm',
-    name: 'Back at the Farm',
+    name: m('Back at the Farm'),
     rarity: 'Rare',
     traits: {
       ...HOME_LOOK,
@@ -44,28 +45,28 @@ const LOOKS: readonly Look[] = [
   },
   {
     file: 'international-duty',
-    name: 'International Duty',
+    name: m('International Duty'),
     rarity: 'Rare',
     traits: { ...HOME_LOOK, background: 'Sunburst', expression: 'Proud', kit: 'International' },
     pose: 'Chest Out',
   },
   {
     file: 'under-the-lights',
-    name: 'Under the Lights',
+    name: m('Under the Lights'),
     rarity: 'Epic',
     traits: { ...HOME_LOOK, background: 'Stadium Night', expression: 'Roar', special: 'Aura' },
     pose: 'Raised Hoof',
   },
   {
     file: 'snow-day',
-    name: 'Snow Day',
+    name: m('Snow Day'),
     rarity: 'Epic',
     traits: { ...HOME_LOOK, background: 'Snow Match', expression: 'Calm', accessories: 'Scarf' },
     pose: 'Folded Arms',
   },
   {
     file: 'lap-of-honour',
-    name: 'Lap of Honour',
+    name: m('Lap of Honour'),
     rarity: 'Legendary',
     traits: {
       ...HOME_LOOK,
@@ -77,7 +78,7 @@ const LOOKS: readonly Look[] = [
   },
   {
     file: 'the-greatest',
-    name: 'The Greatest',
+    name: m('The Greatest'),
     rarity: 'Legendary',
     traits: {
       ...HOME_LOOK,

@@ -1,162 +1,195 @@
+import { m } from '@goats/words';
 import type { GoatStory } from './goat-types.ts';
 
 export const kaiserGoat: GoatStory = {
   slug: 'kaiser-goat',
-  description:
+  description: m(
     'A defender who found the job dull and improved it. Won the ball, looked up, strolled out of defence and was generally met by a brass band. Played on with one arm in a sling and the parting intact.',
+  ),
   backstory: [
-    'He came into the world standing up. The midwife, who had delivered half the Isar Herd, said that she had never before been thanked. His father worked for the post and wanted a clerk; the kid was given a stamp and a desk and showed promise, for everything that came across that desk was won cleanly, brought under control, and sent with one touch to the correct address. It was noticed that he did not look down while he did it.',
-    'He was to have joined the other club in town, the grander one. Then, in a youth match, one of their kids clipped him round the ear, and he walked home the long way, past a smaller ground with a leaking roof, and signed there instead. It’s the most expensive clip round the ear in the history of sport. The smaller club have since had the roof done. In gold, if you ask the other lot.',
-    'In those days a defender stood at the back and kicked things. He tried this for a season and found that it left a lot of the afternoon over. So one Saturday, having taken the ball off a centre forward like a waiter clearing a plate, he didn’t kick it. He went for a walk with it. Nobody knew the rule. The forwards thought that somebody else must have spoken to him; the midfielders stood aside, as one does; he got as far as the other penalty area, laid it off with the outside of the hoof, and strolled home to applause. Next morning there were eleven letters in the newspaper. Nine were in favour. The position has had a name ever since, but only one owner.',
-    'Then there’s the horn, and the sling. The tip was snapped off in the match they call the Game of the Hundred Years, a semi-final in the heat, when he went over hard and his shoulder came out as well. There were no substitutes left. He had the arm strapped across his chest, asked for a comb, and played out extra time bolt upright, like a general having his portrait done in the middle of the battle. They lost it four-three. The broken tip was offered to him in a box. He said to keep it; he could see better on that side now.',
-    'Four years later, in his own city, he lifted the Hoof Cup as captain, and sixteen years after that he lifted it again, as the coach, in a decent raincoat. When it was all over, and everyone else was in a heap, he was seen walking quite alone across the empty pitch by moonlight, hooves behind his back. They asked him later what he’d been thinking about. He had noticed, he said, that the grass wanted cutting.',
+    m(
+      'He came into the world standing up. The midwife, who had delivered half the Isar Herd, said that she had never before been thanked. His father worked for the post and wanted a clerk; the kid was given a stamp and a desk and showed promise, for everything that came across that desk was won cleanly, brought under control, and sent with one touch to the correct address. It was noticed that he did not look down while he did it.',
+    ),
+    m(
+      'He was to have joined the other club in town, the grander one. Then, in a youth match, one of their kids clipped him round the ear, and he walked home the long way, past a smaller ground with a leaking roof, and signed there instead. It’s the most expensive clip round the ear in the history of sport. The smaller club have since had the roof done. In gold, if you ask the other lot.',
+    ),
+    m(
+      'In those days a defender stood at the back and kicked things. He tried this for a season and found that it left a lot of the afternoon over. So one Saturday, having taken the ball off a centre forward like a waiter clearing a plate, he didn’t kick it. He went for a walk with it. Nobody knew the rule. The forwards thought that somebody else must have spoken to him; the midfielders stood aside, as one does; he got as far as the other penalty area, laid it off with the outside of the hoof, and strolled home to applause. Next morning there were eleven letters in the newspaper. Nine were in favour. The position has had a name ever since, but only one owner.',
+    ),
+    m(
+      'Then there’s the horn, and the sling. The tip was snapped off in the match they call the Game of the Hundred Years, a semi-final in the heat, when he went over hard and his shoulder came out as well. There were no substitutes left. He had the arm strapped across his chest, asked for a comb, and played out extra time bolt upright, like a general having his portrait done in the middle of the battle. They lost it four-three. The broken tip was offered to him in a box. He said to keep it; he could see better on that side now.',
+    ),
+    m(
+      'Four years later, in his own city, he lifted the Hoof Cup as captain, and sixteen years after that he lifted it again, as the coach, in a decent raincoat. When it was all over, and everyone else was in a heap, he was seen walking quite alone across the empty pitch by moonlight, hooves behind his back. They asked him later what he’d been thinking about. He had noticed, he said, that the grass wanted cutting.',
+    ),
   ],
-  lore: 'Shepherds in the Isar meadows never close the middle gate at night. He comes through it at a stroll, they say, cape dark against the moon, with the ball a yard in front of him, and it would be embarrassing to make him stop. Dogs sit. Weeds stand straighter. In the morning there’s a single line of hoof prints from one end of the valley to the other, and not one of them is hurried.',
+  lore: m(
+    'Shepherds in the Isar meadows never close the middle gate at night. He comes through it at a stroll, they say, cape dark against the moon, with the ball a yard in front of him, and it would be embarrassing to make him stop. Dogs sit. Weeds stand straighter. In the morning there’s a single line of hoof prints from one end of the valley to the other, and not one of them is hurried.',
+  ),
   iconicMoments: [
     {
       year: 1964,
-      title: 'The Clip Round the Ear',
-      description:
+      title: m('The Clip Round the Ear'),
+      description: m(
         'A small slight sends him to the smaller club. History turns on it; the ear recovers.',
+      ),
       places: ['City Mural', 'Rain', 'Chalk Pitch', 'Halftone'],
       poses: ['Chest Out', 'Folded Arms', 'At Ease', 'Pointing'],
     },
     {
       year: 1966,
-      title: 'The Stroll',
-      description:
+      title: m('The Stroll'),
+      description: m(
         'Twenty years old at his first Hoof Cup, he walks out of defence with the ball and no one can find the rule against it.',
+      ),
       places: ['Chalk Pitch', 'Sunburst', 'Mountain Pasture', 'Stadium Night'],
       poses: ['Stroll', 'Foot on the Ball', 'Dribble', 'Chest Trap'],
     },
     {
       year: 1970,
-      title: 'The Sling',
-      description:
+      title: m('The Sling'),
+      description: m(
         'The Game of the Hundred Years. Horn snapped, shoulder out, no substitutes left. He plays extra time one-armed, with his parting straight.',
+      ),
       places: ['Stadium Night', 'Sunburst', 'Rain', 'Galaxy'],
       poses: ['Arm in a Sling', 'Sling and Salute', 'Sling and Sprint'],
     },
     {
       year: 1972,
-      title: 'The Raincoat Passes',
-      description:
+      title: m('The Raincoat Passes'),
+      description: m(
         'On a wet night on a great island’s home turf, his team plays so beautifully that local supporters ask for the address of the school.',
+      ),
       places: ['Rain', 'Stadium Night', 'City Mural', 'Chalk Pitch'],
       poses: ['Dribble', 'Chip', 'Stroll', 'Pointing'],
     },
     {
       year: 1974,
-      title: 'The Cup in His Own City',
-      description:
+      title: m('The Cup in His Own City'),
+      description: m(
         'Captain, home final, a goal down before they had touched the ball. He adjusts a cuff. They win.',
+      ),
       places: ['Stadium Night', 'Confetti', 'Rain', 'Trophy Room'],
       poses: ['Arms Wide', 'Celebration', 'Hoof on Heart', 'Raised Hoof', 'Cup Lifted'],
     },
     {
       year: 1976,
-      title: 'Three Pastures Running',
-      description:
+      title: m('Three Pastures Running'),
+      description: m(
         'Isar Herd win the Champions Pasture for the third year in a row. He lifts it in the manner of a goat returning a library book on time.',
+      ),
       places: ['Mountain Pasture', 'Confetti', 'Trophy Room', 'Stadium Night'],
       poses: ['Ball Held High', 'Ball Under Arm', 'Celebration', 'Cup Lifted'],
     },
     {
       year: 1990,
-      title: 'The Walk by Moonlight',
-      description:
+      title: m('The Walk by Moonlight'),
+      description: m(
         'Wins the Hoof Cup again, this time as coach. Alone on the pitch at midnight, hooves behind his back, he notices that the grass wants cutting.',
+      ),
       places: ['Galaxy', 'Stadium Night', 'Mountain Pasture', 'Snow Match'],
       poses: ['At Ease', 'Stroll', 'Folded Arms', 'Chest Out', 'Cup Lifted'],
     },
   ],
   achievements: [
-    'One Hoof Cup as captain, and one more in a raincoat',
-    'Two Golden Hoofs, a thing not done by defenders',
-    'Three Champions Pastures in a row',
-    'Inventor of the defender who goes for a walk',
-    'One hundred and three caps, hung in order of height',
+    m('One Hoof Cup as captain, and one more in a raincoat'),
+    m('Two Golden Hoofs, a thing not done by defenders'),
+    m('Three Champions Pastures in a row'),
+    m('Inventor of the defender who goes for a walk'),
+    m('One hundred and three caps, hung in order of height'),
   ],
   personalityTraits: [
-    'Composed',
-    'Courtly',
-    'Far-sighted',
-    'Upright, literally',
-    'Particular about grass',
+    m('Composed'),
+    m('Courtly'),
+    m('Far-sighted'),
+    m('Upright, literally'),
+    m('Particular about grass'),
   ],
   quotes: [
-    'Were we the better side? We were the side holding the cup. One draws conclusions.',
-    'I did not leave my position. I took it with me.',
-    'Why kick it away? We had only just met.',
-    'Tactics? Go out, enjoy yourselves, stand up straight.',
+    m('Were we the better side? We were the side holding the cup. One draws conclusions.'),
+    m('I did not leave my position. I took it with me.'),
+    m('Why kick it away? We had only just met.'),
+    m('Tactics? Go out, enjoy yourselves, stand up straight.'),
   ],
   metaTags: ['defender', 'germany', 'number 5', 'libero', 'the sling', 'isar herd'],
   deeds: [
     {
-      title: 'The Stroll',
+      title: m('The Stroll'),
       cardType: 'Special',
-      line: 'takes the ball for a walk out of defence, and midfielders stand aside as they would for a wedding',
+      line: m(
+        'takes the ball for a walk out of defence, and midfielders stand aside as they would for a wedding',
+      ),
     },
     {
-      title: 'The Cleared Plate',
+      title: m('The Cleared Plate'),
       cardType: 'Save',
-      line: 'takes it off the centre forward like a waiter clearing a plate, and asks if everything was all right',
+      line: m(
+        'takes it off the centre forward like a waiter clearing a plate, and asks if everything was all right',
+      ),
     },
     {
-      title: 'The Sling',
+      title: m('The Sling'),
       cardType: 'Historic',
-      line: 'plays on with one arm strapped across his chest and the parting straight',
+      line: m('plays on with one arm strapped across his chest and the parting straight'),
     },
     {
-      title: 'The Outside of the Hoof',
+      title: m('The Outside of the Hoof'),
       cardType: 'Assist',
-      line: 'sends it fifty metres with the outside of the hoof, having not looked down since Tuesday',
+      line: m(
+        'sends it fifty metres with the outside of the hoof, having not looked down since Tuesday',
+      ),
     },
     {
-      title: 'Franked and Posted',
+      title: m('Franked and Posted'),
       cardType: 'Assist',
-      line: 'wins it, stamps it and sends it to the correct address with one touch',
+      line: m('wins it, stamps it and sends it to the correct address with one touch'),
     },
     {
-      title: 'The Raised Eyebrow Offside',
+      title: m('The Raised Eyebrow Offside'),
       cardType: 'Save',
-      line: 'lifts one hoof an inch, and an entire forward line is offside',
+      line: m('lifts one hoof an inch, and an entire forward line is offside'),
     },
     {
-      title: 'The Goal From the Back',
+      title: m('The Goal From the Back'),
       cardType: 'Goal',
-      line: 'arrives in the other penalty area at walking pace, scores, and is home before anybody has thought to close the gate',
+      line: m(
+        'arrives in the other penalty area at walking pace, scores, and is home before anybody has thought to close the gate',
+      ),
     },
     {
-      title: 'The Turn Away From Trouble',
+      title: m('The Turn Away From Trouble'),
       cardType: 'Skill',
-      line: 'lets it run across him on his own six-yard line, turns the other way and hears trouble go past',
+      line: m(
+        'lets it run across him on his own six-yard line, turns the other way and hears trouble go past',
+      ),
     },
     {
-      title: 'The Adjusted Cuff',
+      title: m('The Adjusted Cuff'),
       cardType: 'Celebration',
-      line: 'celebrates by adjusting one cuff, and the stand goes wild',
+      line: m('celebrates by adjusting one cuff, and the stand goes wild'),
     },
     {
-      title: 'The Cup in His Own City',
+      title: m('The Cup in His Own City'),
       cardType: 'Historic',
-      line: 'comes from a goal down in front of his own postman and lifts it with clean hooves',
+      line: m('comes from a goal down in front of his own postman and lifts it with clean hooves'),
     },
     {
-      title: 'The Chest on the Line',
+      title: m('The Chest on the Line'),
       cardType: 'Save',
-      line: 'chests it down on his own goal line and only then considers his options',
+      line: m('chests it down on his own goal line and only then considers his options'),
     },
     {
-      title: 'The Drive From Deep',
+      title: m('The Drive From Deep'),
       cardType: 'Goal',
-      line: 'notices that nobody is coming towards him, and drives it in low from where he happens to be',
+      line: m(
+        'notices that nobody is coming towards him, and drives it in low from where he happens to be',
+      ),
     },
   ],
   afterwards: [
-    'He notices that the grass wants cutting, and says so.',
-    'Half the stand finds that it is sitting up straighter.',
-    'The parting is inspected and found correct.',
-    'The band, having started up for somebody else, plays on for him.',
+    m('He notices that the grass wants cutting, and says so.'),
+    m('Half the stand finds that it is sitting up straighter.'),
+    m('The parting is inspected and found correct.'),
+    m('The band, having started up for somebody else, plays on for him.'),
   ],
 };
