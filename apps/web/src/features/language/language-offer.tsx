@@ -8,7 +8,7 @@ const OFFERS: Readonly<Record<Locale, { sentence: string; yes: string; no: strin
   en: { sentence: 'The goats speak English too.', yes: 'In English, please', no: 'Stay here' },
   es: { sentence: 'Las cabras también hablan español.', yes: 'En español', no: 'Seguir aquí' },
   pt: { sentence: 'As cabras também falam português.', yes: 'Em português', no: 'Ficar aqui' },
-  fr: { sentence: 'Les chèvres parlent aussi français.', yes: 'En français', no: 'Rester ici' },
+  fr: { sentence: 'Les boucs parlent aussi français.', yes: 'En français', no: 'Rester ici' },
   de: { sentence: 'Die Ziegen sprechen auch Deutsch.', yes: 'Auf Deutsch', no: 'Hier bleiben' },
 };
 
