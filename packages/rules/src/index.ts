@@ -152,7 +152,7 @@ export {
   puzzleOf,
   streakOf,
 } from './puzzle/puzzle.ts';
-export { QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quests/quest-kinds.ts';
+export { isQuestName, QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quests/quest-kinds.ts';
 export * from './quests/quests.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';

@@ -1,0 +1,126 @@
+import { isQuestName, QUEST_KINDS } from '@goats/rules';
+import { m, t } from '@goats/words';
+
+export { attributeLabel } from '@goats/rules';
+
+/**
+ * The words for values that travel in English: on the wire, in addresses and in sealed metadata they
+ * stay as they are, and only what a person reads is said in the language of the page. Each kind has a
+ * table and a function of its own, so that a page loads only what it shows. A value that is not in its
+ * table, of a newer server, comes back as it is.
+ */
+export function worded(words: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(words, value) ? t(words[value]!) : value;
+}
+
+const RARITY_WORDS = {
+  Common: m('Common@@tier of a card'),
+  Rare: m('Rare@@tier of a card'),
+  Epic: m('Epic@@tier of a card'),
+  Legendary: m('Legendary@@tier of a card'),
+  GOATed: m('GOATed@@tier of a card'),
+};
+
+/** The tier of a card: `rarityLabel('Epic')` */
+export function rarityLabel(rarity: string): string {
+  return worded(RARITY_WORDS, rarity);
+}
+
+const POSITION_WORDS = {
+  Forward: m('Forward@@position of a footballer'),
+  Midfielder: m('Midfielder@@position of a footballer'),
+  Defender: m('Defender@@position of a footballer'),
+  Goalkeeper: m('Goalkeeper@@position of a footballer'),
+};
+
+/** `positionLabel('Forward')` */
+export function positionLabel(position: string): string {
+  return worded(POSITION_WORDS, position);
+}
+
+const POSITIONS_INSIDE = {
+  Forward: m('forward@@position of a footballer, inside a sentence'),
+  Midfielder: m('midfielder@@position of a footballer, inside a sentence'),
+  Defender: m('defender@@position of a footballer, inside a sentence'),
+  Goalkeeper: m('goalkeeper@@position of a footballer, inside a sentence'),
+};
+
+/** Inside a sentence: `positionInside('Forward') // 'forward'` */
+export function positionInside(position: string): string {
+  return worded(POSITIONS_INSIDE, position);
+}
+
+const HOOF_WORDS = {
+  Left: m('Left@@the hoof a goat prefers to kick with'),
+  Right: m('Right@@the hoof a goat prefers to kick with'),
+  Both: m('Both@@the hoof a goat prefers to kick with'),
+};
+
+/** Which hoof a goat prefers: `hoofLabel('Left')` */
+export function hoofLabel(hoof: string): string {
+  return worded(HOOF_WORDS, hoof);
+}
+
+const ORIGIN_WORDS = {
+  Brazil: m('Brazil@@country'),
+  Argentina: m('Argentina@@country'),
+  Portugal: m('Portugal@@country'),
+  France: m('France@@country'),
+  Netherlands: m('Netherlands@@country'),
+  Germany: m('Germany@@country'),
+};
+
+/** `originLabel('Brazil')` */
+export function originLabel(origin: string): string {
+  return worded(ORIGIN_WORDS, origin);
+}
+
+const PACK_WORDS = {
+  Standard: m('Standard@@kind of pack'),
+  Premium: m('Premium@@kind of pack'),
+  Legendary: m('Legendary@@kind of pack'),
+};
+
+/** A kind of pack: `packLabel('Premium')` */
+export function packLabel(pack: string): string {
+  return worded(PACK_WORDS, pack);
+}
+
+const CLUB_TIER_WORDS = {
+  Legendary: m('Legendary@@rank of a member of the Owners Club'),
+  Elite: m('Elite@@rank of a member of the Owners Club'),
+  Standard: m('Standard@@rank of a member of the Owners Club'),
+};
+
+/** A rank in the Owners Club: `clubTierLabel('Elite')` */
+export function clubTierLabel(tier: string): string {
+  return worded(CLUB_TIER_WORDS, tier);
+}
+
+const EVENT_WORDS = {
+  'Match Experience': m('Match Experience@@kind of event of the Owners Club'),
+  Tournament: m('Tournament@@kind of event of the Owners Club'),
+  'Digital Exclusive': m('Digital Exclusive@@kind of event of the Owners Club'),
+  Community: m('Community@@kind of event of the Owners Club'),
+};
+
+/** A kind of event of the club: `eventCategoryLabel('Tournament')` */
+export function eventCategoryLabel(category: string): string {
+  return worded(EVENT_WORDS, category);
+}
+
+const MODE_WORDS = {
+  duel: m('Duel@@kind of match: one card each'),
+  squad: m('Squad@@kind of match: five cards each'),
+};
+
+/** A kind of match: `modeLabel('duel')` */
+export function modeLabel(mode: string): string {
+  return worded(MODE_WORDS, mode);
+}
+
+/** A day's quest by its id on the wire: `questLabel('2026-11-18-comeback', quest.text)` */
+export function questLabel(id: string, text: string): string {
+  const name = id.slice('2026-11-18-'.length);
+  return isQuestName(name) ? t(QUEST_KINDS[name].text) : text;
+}
