@@ -1,4 +1,4 @@
-import { m, type Say, t } from '@goats/words';
+import { m, t } from '@goats/words';
 
 /** The ten numbers on every card, in the order every screen and every seed uses. */
 export const ATTRIBUTES = [
@@ -43,9 +43,9 @@ const ATTRIBUTE_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** As a page calls it, in its language: `attributeLabel('defensiveIQ') // 'Defensive IQ'` */
-export function attributeLabel(attribute: string, say: Say = t): string {
+export function attributeLabel(attribute: string): string {
   const message = Object.hasOwn(ATTRIBUTE_WORDS, attribute) && ATTRIBUTE_WORDS[attribute];
-  return message ? say(message) : printedAttribute(attribute);
+  return message ? t(message) : printedAttribute(attribute);
 }
 
 /**

@@ -101,7 +101,14 @@ export {
   type TieBreakView,
 } from './engine/view.ts';
 export * from './formats/labels.ts';
-export * from './formats/money.ts';
+export {
+  formatDollars,
+  formatEth,
+  formatHoof,
+  formatMatic,
+  formatSol,
+  formatXi,
+} from './formats/money.ts';
 export * from './formats/names.ts';
 export { compactNumber, groupedCount, type Numeric, signed } from './formats/numbers.ts';
 export * from './formats/odds.ts';

@@ -36,7 +36,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 describe('a goat', () => {
   test('signs with what other goats lack, not with what all of them have', () => {
-    const words = (slug: GoatSlug) => signatures.get(slug)?.map((each) => attributeLabel(each)).join(', ');
+    const words = (slug: GoatSlug) => signatures.get(slug)?.map(attributeLabel).join(', ');
     expect(words('the-black-pearl')).toBe('Heading Ability, Finishing, Charisma');
     expect(words('hand-of-horn')).toBe('Charisma, Dribbling, Passing Accuracy');
     expect(words('the-flea')).toBe('Vision, Dribbling, Finishing');
