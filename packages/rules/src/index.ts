@@ -110,7 +110,7 @@ export {
   formatXi,
 } from './formats/money.ts';
 export * from './formats/names.ts';
-export { compactNumber, groupedCount, type Numeric, signed } from './formats/numbers.ts';
+export { compactNumber, fixedGrouped, groupedCount, type Numeric, signed } from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';

@@ -1,12 +1,11 @@
-import { isQuestName, QUEST_KINDS } from '@goats/rules';
 import { m, t } from '@goats/words';
 
 export { attributeLabel } from '@goats/rules';
 
 /**
  * The words for values that travel in English: on the wire, in addresses and in sealed metadata they
- * stay as they are, and only what a person reads is said in the language of the page. Each kind has a
- * table and a function of its own, so that a page loads only what it shows. A value that is not in its
+ * stay as they are, and only what a person reads is said in the language of the page. What few pages show has
+ * a file of its own, so that the others do not load it. A value that is not in its
  * table, of a newer server, comes back as it is.
  */
 export function worded(words: Readonly<Record<string, string>>, value: string): string {
@@ -75,40 +74,6 @@ export function originLabel(origin: string): string {
   return worded(ORIGIN_WORDS, origin);
 }
 
-const PACK_WORDS = {
-  Standard: m('Standard@@kind of pack'),
-  Premium: m('Premium@@kind of pack'),
-  Legendary: m('Legendary@@kind of pack'),
-};
-
-/** A kind of pack: `packLabel('Premium')` */
-export function packLabel(pack: string): string {
-  return worded(PACK_WORDS, pack);
-}
-
-const CLUB_TIER_WORDS = {
-  Legendary: m('Legendary@@rank of a member of the Owners Club'),
-  Elite: m('Elite@@rank of a member of the Owners Club'),
-  Standard: m('Standard@@rank of a member of the Owners Club'),
-};
-
-/** A rank in the Owners Club: `clubTierLabel('Elite')` */
-export function clubTierLabel(tier: string): string {
-  return worded(CLUB_TIER_WORDS, tier);
-}
-
-const EVENT_WORDS = {
-  'Match Experience': m('Match Experience@@kind of event of the Owners Club'),
-  Tournament: m('Tournament@@kind of event of the Owners Club'),
-  'Digital Exclusive': m('Digital Exclusive@@kind of event of the Owners Club'),
-  Community: m('Community@@kind of event of the Owners Club'),
-};
-
-/** A kind of event of the club: `eventCategoryLabel('Tournament')` */
-export function eventCategoryLabel(category: string): string {
-  return worded(EVENT_WORDS, category);
-}
-
 const MODE_WORDS = {
   duel: m('Duel@@kind of match: one card each'),
   squad: m('Squad@@kind of match: five cards each'),
@@ -117,10 +82,4 @@ const MODE_WORDS = {
 /** A kind of match: `modeLabel('duel')` */
 export function modeLabel(mode: string): string {
   return worded(MODE_WORDS, mode);
-}
-
-/** A day's quest by its id on the wire: `questLabel('2026-11-18-comeback', quest.text)` */
-export function questLabel(id: string, text: string): string {
-  const name = id.slice('2026-11-18-'.length);
-  return isQuestName(name) ? t(QUEST_KINDS[name].text) : text;
 }

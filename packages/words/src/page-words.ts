@@ -15,6 +15,7 @@ export const LOCALE: Locale = LOCALES.find((locale) => locale === built) ?? 'en'
  *
  * `t('Buy {name} for {price} HOOF', { name, price })`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function t(message: string, values?: Values): string {
   return phrase(LOCALE, message, values);
 }

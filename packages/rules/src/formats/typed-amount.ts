@@ -44,7 +44,9 @@ export function readTypedAmount(text: string, decimals = 2, locale: Locale = LOC
     const problem =
       other === undefined
         ? t('{typed} can be read two ways. Write {one}, or {decimals} decimals at most.', {
-            ...{ typed, one, decimals },
+            typed,
+            one,
+            decimals,
           })
         : t('{typed} can be read two ways. Write {one} or {other}.', { typed, one, other });
     return { problem };
