@@ -6,6 +6,7 @@ export * from './economy/chain.ts';
 export * from './economy/circle.ts';
 export * from './economy/club.ts';
 export * from './economy/cup-draw.ts';
+export { cupOffWords } from './economy/cup-off-words.ts';
 export * from './economy/cup-schedule.ts';
 export * from './economy/cups.ts';
 export * from './economy/daily-pack.ts';
@@ -26,6 +27,7 @@ export * from './economy/trading.ts';
 export type { Payment, Trade } from './economy/trading-circle.ts';
 export * from './economy/verify-cup.ts';
 export { backAndForth, SOLD_TO_ONESELF } from './economy/wash.ts';
+export { washWords } from './economy/wash-words.ts';
 export * from './economy/week.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
 export { type CardBond, combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
@@ -110,7 +112,13 @@ export {
   formatXi,
 } from './formats/money.ts';
 export * from './formats/names.ts';
-export { compactNumber, fixedGrouped, groupedCount, type Numeric, signed } from './formats/numbers.ts';
+export {
+  compactNumber,
+  fixedGrouped,
+  groupedCount,
+  type Numeric,
+  signed,
+} from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
@@ -174,6 +182,7 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export * from './rating/season-ranks.ts';
 export * from './rating/seasons.ts';
+export { weightWords } from './rating/weight-words.ts';
 export type {
   AchievementCommands,
   AchievementEffects,
