@@ -25,7 +25,7 @@ export function isAttribute(value: unknown): value is Attribute {
 }
 
 /** By attribute, and by the six stats of a card's face that go by other names. */
-const ATTRIBUTE_WORDS: Readonly<Record<string, string>> = {
+const ATTRIBUTE_WORDS: Readonly<Record<Attribute, string> & Record<string, string>> = {
   dribbling: m('Dribbling@@attribute of a footballer'),
   pace: m('Pace@@attribute of a footballer'),
   shootingPower: m('Shooting Power@@attribute of a footballer'),

@@ -1,12 +1,15 @@
+import type { GoatSummary } from '@goats/collection';
+import type { MatchMode } from '@goats/rules';
 import { m, t } from '@goats/words';
+import type { TierName } from './rarity.ts';
 
 export { attributeLabel } from '@goats/rules';
 
 /**
  * The words for values that travel in English: on the wire, in addresses and in sealed metadata they
- * stay as they are, and only what a person reads is said in the language of the page. What few pages show has
- * a file of its own, so that the others do not load it. A value that is not in its
- * table, of a newer server, comes back as it is.
+ * stay as they are, and only what a person reads is said in the language of the page. What few pages
+ * show has a file of its own, so that the others do not load it. A value that is not in its table, of
+ * a newer server, comes back as it is.
  */
 export function worded(words: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(words, value) ? t(words[value]!) : value;
@@ -18,7 +21,7 @@ const RARITY_WORDS = {
   Epic: m('Epic@@tier of a card'),
   Legendary: m('Legendary@@tier of a card'),
   GOATed: m('GOATed@@tier of a card'),
-};
+} satisfies Record<TierName, string>;
 
 /** The tier of a card: `rarityLabel('Epic')` */
 export function rarityLabel(rarity: string): string {
@@ -30,7 +33,7 @@ const POSITION_WORDS = {
   Midfielder: m('Midfielder@@position of a footballer'),
   Defender: m('Defender@@position of a footballer'),
   Goalkeeper: m('Goalkeeper@@position of a footballer'),
-};
+} satisfies Record<GoatSummary['position'] | 'Goalkeeper', string>;
 
 /** `positionLabel('Forward')` */
 export function positionLabel(position: string): string {
@@ -42,7 +45,7 @@ const POSITIONS_INSIDE = {
   Midfielder: m('midfielder@@position of a footballer, inside a sentence'),
   Defender: m('defender@@position of a footballer, inside a sentence'),
   Goalkeeper: m('goalkeeper@@position of a footballer, inside a sentence'),
-};
+} satisfies Record<GoatSummary['position'] | 'Goalkeeper', string>;
 
 /** Inside a sentence: `positionInside('Forward') // 'forward'` */
 export function positionInside(position: string): string {
@@ -53,7 +56,7 @@ const HOOF_WORDS = {
   Left: m('Left@@the hoof a goat prefers to kick with'),
   Right: m('Right@@the hoof a goat prefers to kick with'),
   Both: m('Both@@the hoof a goat prefers to kick with'),
-};
+} satisfies Record<GoatSummary['preferredHoof'], string>;
 
 /** Which hoof a goat prefers: `hoofLabel('Left')` */
 export function hoofLabel(hoof: string): string {
@@ -77,7 +80,7 @@ export function originLabel(origin: string): string {
 const MODE_WORDS = {
   duel: m('Duel@@kind of match: one card each'),
   squad: m('Squad@@kind of match: five cards each'),
-};
+} satisfies Record<MatchMode, string>;
 
 /** A kind of match: `modeLabel('duel')` */
 export function modeLabel(mode: string): string {

@@ -1,5 +1,15 @@
+import type {
+  CARD_STYLES,
+  CARD_TYPES,
+  EFFECTS,
+  FRAME_COLORS,
+  SPECIAL_EDITIONS,
+  TRAIT_VALUES,
+} from '@goats/collection';
 import { m } from '@goats/words';
 import { worded } from './labels.ts';
+
+type Trait<Kind extends keyof typeof TRAIT_VALUES> = (typeof TRAIT_VALUES)[Kind][number];
 
 const TRAIT_KIND_WORDS = {
   background: m('Background@@what varies on the picture of a card'),
@@ -9,7 +19,7 @@ const TRAIT_KIND_WORDS = {
   kit: m('Kit@@what varies on the picture of a card'),
   head: m('Head@@what varies on the picture of a card'),
   pose: m('Pose@@what varies on the picture of a card'),
-};
+} satisfies Record<keyof typeof TRAIT_VALUES, string>;
 
 /** A trait by its key in the collection: `traitKindLabel('background')` */
 export function traitKindLabel(trait: string): string {
@@ -29,7 +39,7 @@ const BACKGROUND_WORDS = {
   Galaxy: m('Galaxy@@background of a card'),
   'Beach Dusk': m('Beach Dusk@@background of a card'),
   'Snow Match': m('Snow Match@@background of a card'),
-};
+} satisfies Record<Trait<'background'>, string>;
 
 const EXPRESSION_WORDS = {
   Determined: m('Determined@@expression of a goat'),
@@ -40,7 +50,7 @@ const EXPRESSION_WORDS = {
   'Cheeky Wink': m('Cheeky Wink@@expression of a goat'),
   Scowl: m('Scowl@@expression of a goat'),
   Proud: m('Proud@@expression of a goat'),
-};
+} satisfies Record<Trait<'expression'>, string>;
 
 const ACCESSORY_WORDS = {
   None: m('None@@what a goat wears'),
@@ -56,7 +66,7 @@ const ACCESSORY_WORDS = {
   'Nose Ring': m('Nose Ring@@what a goat wears'),
   Plaster: m('Plaster@@what a goat wears'),
   Daisy: m('Daisy@@what a goat wears'),
-};
+} satisfies Record<Trait<'accessories'>, string>;
 
 const SPECIAL_WORDS = {
   None: m('None@@special effect on a card'),
@@ -67,20 +77,20 @@ const SPECIAL_WORDS = {
   'Holographic Foil': m('Holographic Foil@@special effect on a card'),
   'Ghost Double': m('Ghost Double@@special effect on a card'),
   'Night Edition': m('Night Edition@@special effect on a card'),
-};
+} satisfies Record<Trait<'special'>, string>;
 
 const KIT_WORDS = {
   Home: m('Home@@kit of a team'),
   Away: m('Away@@kit of a team'),
   International: m('International@@kit of a team'),
-};
+} satisfies Record<Trait<'kit'>, string>;
 
 const HEAD_WORDS = {
   'Three-Quarter': m('Three-Quarter@@how the head is drawn'),
   Front: m('Front@@how the head is drawn'),
   Profile: m('Profile@@how the head is drawn'),
   'Thrown Back': m('Thrown Back@@how the head is drawn'),
-};
+} satisfies Record<Trait<'head'>, string>;
 
 const POSE_WORDS = {
   'Chest Out': m('Chest Out@@pose of a goat'),
@@ -121,7 +131,7 @@ const POSE_WORDS = {
   Seated: m('Seated@@pose of a goat'),
   'Sling and Salute': m('Sling and Salute@@pose of a goat'),
   'Sling and Sprint': m('Sling and Sprint@@pose of a goat'),
-};
+} satisfies Record<Trait<'pose'>, string>;
 
 const TRAIT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   background: BACKGROUND_WORDS,
@@ -146,7 +156,7 @@ const CARD_TYPE_WORDS = {
   Celebration: m('Celebration@@kind of moment that a card shows'),
   Historic: m('Historic@@kind of moment that a card shows'),
   Special: m('Special@@kind of moment that a card shows'),
-};
+} satisfies Record<(typeof CARD_TYPES)[number], string>;
 
 /** `cardTypeLabel('Goal')` */
 export function cardTypeLabel(cardType: string): string {
@@ -162,7 +172,7 @@ const CARD_STYLE_WORDS = {
   Watercolour: m('Watercolour@@style of a moment card'),
   'Sticker Album': m('Sticker Album@@style of a moment card'),
   'Stained Glass': m('Stained Glass@@style of a moment card'),
-};
+} satisfies Record<(typeof CARD_STYLES)[number], string>;
 
 /** `cardStyleLabel('Floodlit')` */
 export function cardStyleLabel(style: string): string {
@@ -182,7 +192,7 @@ const FRAME_WORDS = {
   'Gold Foil': m('Gold Foil@@colour of a card’s frame'),
   'Rose Gold': m('Rose Gold@@colour of a card’s frame'),
   'White Gold': m('White Gold@@colour of a card’s frame'),
-};
+} satisfies Record<(typeof FRAME_COLORS)[keyof typeof FRAME_COLORS][number], string>;
 
 /** `frameLabel('Rose Gold')` */
 export function frameLabel(frame: string): string {
@@ -198,7 +208,7 @@ const EFFECT_WORDS = {
   'Ticker Tape': m('Ticker Tape@@effect on a moment card'),
   Sparks: m('Sparks@@effect on a moment card'),
   'Shooting Star': m('Shooting Star@@effect on a moment card'),
-};
+} satisfies Record<(typeof EFFECTS)[number], string>;
 
 /** `effectLabel('Mud Splash')` */
 export function effectLabel(effect: string): string {
@@ -210,7 +220,7 @@ const EDITION_WORDS = {
   'Golden Hay': m('Golden Hay@@special edition of a card'),
   'Midnight Graze': m('Midnight Graze@@special edition of a card'),
   "Captain's Copy": m("Captain's Copy@@special edition of a card"),
-};
+} satisfies Record<(typeof SPECIAL_EDITIONS)[number], string>;
 
 /** `editionLabel('Match Worn')` */
 export function editionLabel(edition: string): string {
