@@ -102,6 +102,7 @@ export {
   type RoundView,
   type TieBreakView,
 } from './engine/view.ts';
+export { type KeptSentence, sayAgain } from './formats/kept-sentences.ts';
 export * from './formats/labels.ts';
 export {
   formatDollars,
