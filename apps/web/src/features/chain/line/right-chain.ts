@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { askWallet, refusedByWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { chainHex } from './chain-line.ts';
@@ -45,12 +46,15 @@ function isUnknownChain(error: unknown): boolean {
 }
 
 function turnedDown(): PassageStopped {
-  return new PassageStopped('turned-down', 'Your wallet stays on its chain. Nothing was sent.');
+  return new PassageStopped('turned-down', t('Your wallet stays on its chain. Nothing was sent.'));
 }
 
 function wrongChain({ chainId }: ChainInfo): PassageStopped {
   return new PassageStopped(
     'refused',
-    `Your wallet is on another chain. Switch it to chain ${chainId} and press again; nothing was sent.`,
+    t(
+      'Your wallet is on another chain. Switch it to chain {chain} and press again; nothing was sent.',
+      { chain: chainId },
+    ),
   );
 }
