@@ -37,7 +37,10 @@ export function GoatPage({
           <MomentRow key={moment.title} moment={moment} goat={goat} />
         ))}
       </div>
-      <nav aria-label={t('Leaf through')} className="mt-5 flex justify-between gap-4">
+      <nav
+        aria-label={t('Leaf through@@pages of an album')}
+        className="mt-5 flex justify-between gap-4"
+      >
         <Leaf to={GOAT_SLUGS[at - 1]} of={of} back />
         <Leaf to={GOAT_SLUGS[at + 1]} of={of} />
       </nav>
@@ -104,7 +107,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
           {title}
         </h3>
         {stuck === of ? (
-          <Tag tone="live">{t('Full set')}</Tag>
+          <Tag tone="live">{t('Full set@@stickers of a moment')}</Tag>
         ) : (
           <p aria-hidden="true" className="numeral text-lead whitespace-nowrap text-chalk-3">
             {stuck} / {of}

@@ -63,7 +63,7 @@ export function AuctionActions({
         )}
         {state !== 'waiting' && !own && (
           <Button size="lg" variant="outline" onClick={() => onOpen('buy')}>
-            {t('Buy Now')}
+            {t('Buy Now@@button')}
           </Button>
         )}
         {off && (

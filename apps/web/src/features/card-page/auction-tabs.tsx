@@ -35,7 +35,7 @@ export function AuctionTabs({ nft }: { nft: Nft }) {
       <TabList label={t('Card')}>
         <Tab value="stats">{t('Stats@@values of a card')}</Tab>
         <Tab value="bids">{t('Bid History')}</Tab>
-        <Tab value="details">{t('Details')}</Tab>
+        <Tab value="details">{t('Details@@of a card')}</Tab>
       </TabList>
       <TabPanel value="stats" className="pt-1.5">
         <Stats nft={nft} />
@@ -105,7 +105,7 @@ function Details({ nft }: { nft: Nft }) {
         [t('GOAT Score'), nft.goatScore],
         [t('Strong in@@an attribute follows'), attributeLabel(nft.strongIn)],
         [t('Listed price'), formatSol(nft.price)],
-        [t('On Polygon'), formatMatic(nft.pricePolygon)],
+        [t('On Polygon@@a price there follows'), formatMatic(nft.pricePolygon)],
         [t('To mint@@a price follows'), `${formatHoof(nft.priceHoof)} HOOF`],
         [
           t('Token id'),

@@ -38,7 +38,12 @@ export default function BidDialog({
   const { signed } = form;
   const bond = buying ? null : bondWords(nft.auction?.bond ?? 0);
   return (
-    <Dialog open onClose={onClose} title={buying ? t('Buy Now') : t('Place Bid')} width="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      title={buying ? t('Buy Now@@button') : t('Place Bid')}
+      width="sm"
+    >
       <div className="flex items-center gap-4">
         <CardPicture
           imageUrl={nft.imageUrl}
@@ -122,7 +127,7 @@ export default function BidDialog({
         )}
         <div className="grid gap-3">
           <Button type="submit" size="lg" busy={form.busy} busyWord={t('Placing...')}>
-            {buying ? t('Buy Now') : form.confirming ? t('Yes, place it') : t('Place Bid')}{' '}
+            {buying ? t('Buy Now@@button') : form.confirming ? t('Yes, place it') : t('Place Bid')}{' '}
             <span className="numeral opacity-70">{form.amount || '–'}</span>
           </Button>
           {form.confirming && (

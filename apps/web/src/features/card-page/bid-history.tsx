@@ -21,7 +21,7 @@ export function BidHistory({ nft }: { nft: Nft }) {
     return (
       <EmptyState
         compact
-        title={t('All quiet')}
+        title={t('All quiet@@nobody has bid')}
         text={nft.endTime ? t('No bids yet. Be the first to place a bid!') : t('No bids yet.')}
       />
     );
@@ -39,8 +39,8 @@ export function BidHistory({ nft }: { nft: Nft }) {
           >
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <PlayerName address={bid.bidderAddress} />{' '}
-              {bid.verified && <Tag>{t('Verified')}</Tag>}
-              {!stands && <Tag>{t('Lapsed')}</Tag>}
+              {bid.verified && <Tag>{t('Verified@@a bid')}</Tag>}
+              {!stands && <Tag>{t('Lapsed@@a bid')}</Tag>}
             </span>
             <span className="text-right text-fine text-chalk-3 sm:text-small">
               <Ago at={bid.bidTime} />

@@ -21,7 +21,7 @@ const NAMES = {
 } as const satisfies Record<CardEvent['kind'], string>;
 
 function wallet(address: string | null): string {
-  return address ? shortAddress(address) : t('somebody');
+  return address ? shortAddress(address) : t('somebody@@a wallet that is not known');
 }
 
 /** `eventWords(event) // 'by 0x91fa...c07e for 975 HOOF'` */

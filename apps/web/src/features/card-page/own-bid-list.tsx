@@ -9,14 +9,14 @@ import { Link } from '@tanstack/react-router';
 import { type OwnBid, useOwnBids } from './bid-queries.ts';
 
 const WORDS = {
-  leads: t('You lead'),
-  outbid: t('Outbid'),
+  leads: t('You lead@@in an auction'),
+  outbid: t('Outbid@@your bid'),
   lapsed: t('Lapsed: typed, and never signed for'),
   voided: t('Taken back@@a bid'),
   asked: t('You won: complete the purchase'),
   paid: t('Paid, waiting for the whistle'),
   bought: t('Yours@@a card'),
-  'too-late': t('Time passed'),
+  'too-late': t('Time passed@@to complete a purchase'),
   'passed-on': t('Passed on by the operator@@to the next bidder'),
   lost: t('Went without you@@an auction'),
 } as const satisfies Record<OwnBid['standing'], string>;

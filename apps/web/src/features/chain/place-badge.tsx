@@ -8,7 +8,7 @@ export function PlaceBadge({ place, className }: { place: Place | undefined; cla
   if (!place || place === 'stadium') return null;
   return (
     <Tag tone={place === 'chain' ? 'live' : 'risk'} {...(className && { className })}>
-      {place === 'chain' ? t('On chain') : t('Leaving@@a card, for the chain')}
+      {place === 'chain' ? t('On chain@@where a card is') : t('Leaving@@a card, for the chain')}
     </Tag>
   );
 }

@@ -13,12 +13,12 @@ import {
 import { OwnerField } from './owner-field.tsx';
 import type { SearchChange } from './use-market-search.ts';
 
-const SHELVES = ['All cards', 'For sale', 'On auction'] as const;
+const SHELVES = ['all', 'sale', 'auction'] as const;
 
 const SHELF_WORDS = {
-  'All cards': t('All cards'),
-  'For sale': t('For sale@@cards'),
-  'On auction': t('On auction@@cards'),
+  all: t('All cards'),
+  sale: t('For sale@@cards'),
+  auction: t('On auction@@cards'),
 } as const;
 
 const SORT_LABELS = {
@@ -48,14 +48,14 @@ export function ExplorerBar({
   search: MarketplaceSearch;
   change: (next: SearchChange, options?: { replace?: boolean }) => unknown;
 }) {
-  const shelf = search.auction ? 'On auction' : search.listed ? 'For sale' : 'All cards';
+  const shelf = search.auction ? 'auction' : search.listed ? 'sale' : 'all';
   const sorts: readonly CardSort[] = search.listed ? SALE_SORTS : CARD_SORTS;
   const filters = { search, change };
   return (
     <div className="grid border-b-[1.5px] border-line-2 pb-2">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-4">
         <h2 id="cards-title" className="text-part sm:text-section">
-          {t('Every card')}
+          {t('Every card@@title of the list of all cards')}
         </h2>
         <Segmented
           label={t('Which cards')}
@@ -66,8 +66,8 @@ export function ExplorerBar({
           // Each shelf has its own orders: another one begins with its first.
           onChange={(chosen) =>
             change({
-              auction: chosen === 'On auction' ? 'open' : undefined,
-              listed: chosen === 'For sale' ? 'true' : undefined,
+              auction: chosen === 'auction' ? 'open' : undefined,
+              listed: chosen === 'sale' ? 'true' : undefined,
               sort: undefined,
             })
           }
@@ -113,7 +113,7 @@ function StrongIn({ search, change }: Parameters<typeof ExplorerBar>[0]) {
       value={search.strong ?? ''}
       onChange={(event) => change({ strong: ATTRIBUTES.find((one) => one === event.target.value) })}
     >
-      <option value="">{t('Anything')}</option>
+      <option value="">{t('Anything@@filter of cards')}</option>
       {ATTRIBUTES.map((attribute) => (
         <option key={attribute} value={attribute}>
           {attributeLabel(attribute)}
@@ -130,7 +130,7 @@ function DrawnOnIt({ search, change }: Parameters<typeof ExplorerBar>[0]) {
       value={search.trait ?? ''}
       onChange={(event) => change({ trait: event.target.value || undefined })}
     >
-      <option value="">{t('Anything')}</option>
+      <option value="">{t('Anything@@filter of cards')}</option>
       {Object.entries(TRAIT_VALUES).map(([trait, values]) => (
         <optgroup key={trait} label={TRAIT_NAMES[trait as keyof typeof TRAIT_NAMES]}>
           {values.map((value) => (

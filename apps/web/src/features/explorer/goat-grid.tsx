@@ -90,7 +90,7 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
               aria-label={t('Buy Now, {name} on the external marketplace', { name: goat.name })}
               className="px-1!"
             >
-              {t('Buy Now')}
+              {t('Buy Now@@button')}
             </a>
           </Button>
         </div>

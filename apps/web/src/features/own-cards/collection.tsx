@@ -144,7 +144,7 @@ function OwnCards({ address }: { address: string }) {
       )}
       {pages.hasNextPage && (
         <div className="mt-8 text-center">
-          <MoreButton pages={pages} busyWord={t('Looking')}>
+          <MoreButton pages={pages} busyWord={t('Looking@@button, while it happens')}>
             {t('Show more cards')}
           </MoreButton>
         </div>

@@ -30,7 +30,7 @@ export function TransferWindow() {
         <Button
           variant="outline"
           busy={isFetching}
-          busyWord={t('Scouting')}
+          busyWord={t('Scouting@@button, while it happens')}
           onClick={() => void refetch()}
         >
           {t('Scout five others')}

@@ -30,7 +30,7 @@ export function TierTicket({ tier }: { tier: Rarity }) {
     >
       {mostPopular && (
         <Tag tone="chalk" className="absolute -top-2.75 left-6 z-1">
-          {t('Most Popular')}
+          {t('Most Popular@@tier')}
         </Tag>
       )}
       <div className="tier-ticket-head relative overflow-hidden rounded-t-row px-6 pt-7 pb-7">

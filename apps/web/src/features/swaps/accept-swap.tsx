@@ -43,7 +43,7 @@ export default function AcceptSwap({ swap, onClose }: { swap: Swap; onClose: () 
             size="lg"
             className="w-full"
             busy={accept.isPending}
-            busyWord={t('Swapping')}
+            busyWord={t('Swapping@@button, while it happens')}
             onClick={() => accept.mutate(undefined)}
           >
             {t('Yes, swap')}

@@ -20,7 +20,7 @@ export function OwnSwaps() {
   return (
     <section aria-labelledby="own-swaps">
       <h2 id="own-swaps" className="sr-only">
-        {t('Swaps')}
+        {t('Swaps@@of cards')}
       </h2>
       <SignedIn purpose={t('to see your swaps@@follows “Sign in”')}>
         {(wallet) => (

@@ -209,7 +209,7 @@ function Form({
             className="w-full"
             disabled={!ready}
             busy={busy}
-            busyWord={t('Proposing')}
+            busyWord={t('Proposing@@button, while it happens')}
           >
             {ready ? t('Propose the swap') : t('Pick a card on each side')}
           </Button>

@@ -37,7 +37,9 @@ function Side({ title, handed }: { title: string; handed: Handed }) {
   return (
     <div className="min-w-0">
       <p className="kicker mb-2.5">{title}</p>
-      {cards.length === 0 && !hoof && <p className="text-small text-chalk-3">{t('Nothing yet')}</p>}
+      {cards.length === 0 && !hoof && (
+        <p className="text-small text-chalk-3">{t('Nothing yet@@cards of a swap')}</p>
+      )}
       <ul aria-label={title} className="grid gap-2.5">
         {cards.map((card) => (
           <li

@@ -46,7 +46,7 @@ export function MarketList({
       <ul aria-label={label} className="border-t-[1.5px] border-line-2">
         {children}
       </ul>
-      <MoreButton pages={pages} className="mt-6" busyWord={t('Looking')}>
+      <MoreButton pages={pages} className="mt-6" busyWord={t('Looking@@button, while it happens')}>
         {t('Show older')}
       </MoreButton>
     </>

@@ -5,7 +5,7 @@ import type { ListedOffer } from './trading-queries.ts';
 const ENDED = {
   accepted: t('Accepted@@an offer'),
   withdrawn: t('Withdrawn@@an offer'),
-  expired: t('Nobody answered'),
+  expired: t('Nobody answered@@an offer'),
   ended: t('Ended@@an offer'),
 } as const;
 

@@ -27,11 +27,11 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 
       variant="outline"
       size="sm"
       busy={withdraw.isPending}
-      busyWord={t('Withdrawing')}
+      busyWord={t('Withdrawing@@button, while it happens')}
       aria-label={t('Withdraw your offer of {hoof} HOOF', { hoof: amount })}
       onClick={() => withdraw.mutate()}
     >
-      {t('Withdraw')}
+      {t('Withdraw@@button: an offer')}
     </Button>
   );
 }

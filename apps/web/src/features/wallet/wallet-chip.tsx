@@ -62,7 +62,11 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
           !full && 'max-sm:sr-only nav:max-[100rem]:sr-only nav:turn:sr-only',
         )}
       >
-        {guest && <span className="mr-2 text-chalk-3 uppercase">{t('Guest')}</span>}
+        {guest && (
+          <span className="mr-2 text-chalk-3 uppercase">
+            {t('Guest@@whose wallet is kept by this browser')}
+          </span>
+        )}
         {shortAddress(address)}
       </span>
       {data?.frozen && (

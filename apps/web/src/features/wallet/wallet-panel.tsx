@@ -48,7 +48,7 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-3 text-small text-chalk-2">
         <Avatar address={address} size={36} />
         {shortAddress(address)}
-        {guest && <Tag tone="chalk">{t('Guest')}</Tag>}
+        {guest && <Tag tone="chalk">{t('Guest@@whose wallet is kept by this browser')}</Tag>}
       </p>
       {guest && <ShortLived />}
       <FrozenNote address={address} />

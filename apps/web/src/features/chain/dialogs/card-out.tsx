@@ -73,7 +73,7 @@ export default function CardOut({
         size="lg"
         className="mt-6 w-full"
         busy={sign.isPending}
-        busyWord={t('Signing')}
+        busyWord={t('Signing@@button, while it happens')}
         onClick={() => sign.mutate()}
       >
         {t('Take it out')}

@@ -41,7 +41,7 @@ export function PassageDialog({
           <>
             <p className="text-chalk-2">{barred}</p>
             <Button className="mt-6 w-full" onClick={onClose}>
-              {t('All right')}
+              {t('All right@@button')}
             </Button>
           </>
         ))}

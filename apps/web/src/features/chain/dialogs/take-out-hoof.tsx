@@ -70,7 +70,7 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
           hoof ? t('Take out {hoof} HOOF', { hoof }) : t('Take out@@HOOF, to a wallet')
         }
         busy={sign.isPending}
-        busyWord={t('Signing')}
+        busyWord={t('Signing@@button, while it happens')}
         onSend={(hoof) => sign.mutate(hoof)}
       >
         <StoppedNote error={sign.error} />

@@ -29,7 +29,7 @@ async function introduce(chain: ChainInfo): Promise<void> {
     await askWallet('wallet_addEthereumChain', [
       {
         chainId: chainHex(chain.chainId),
-        chainName: 'Legendary GOATs',
+        chainName: 'Legendary GOATs', // English: a wallet keeps it, whatever language comes next.
         nativeCurrency: { name: 'Play ether', symbol: 'ETH', decimals: 18 },
         rpcUrls: [rpcUrl],
       },

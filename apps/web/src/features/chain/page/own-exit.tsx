@@ -47,7 +47,7 @@ export function OwnExit({ rootIndex }: { rootIndex: number }) {
         {address && (
           <Button
             busy={download.isPending}
-            busyWord={t('Reckoning')}
+            busyWord={t('Reckoning@@button, while it happens')}
             onClick={() => download.mutate(address.toLowerCase())}
           >
             <Download aria-hidden="true" className="size-4.5" /> {t('Download my exit proof')}

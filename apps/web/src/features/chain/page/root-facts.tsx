@@ -38,7 +38,7 @@ export function RootFacts({ chain }: { chain: ChainInfo }) {
                 ],
               ] as const)
             : []),
-          [t('Next one'), nextWords(nextRootAt, now)],
+          [t('Next one@@list'), nextWords(nextRootAt, now)],
           [t('Silence that frees everybody'), durationWords(terms.maxSilenceSeconds)],
         ]}
       />
@@ -51,7 +51,7 @@ function nextWords(nextRootAt: string | null, now: number): string {
   if (nextRootAt === null) return t('none is planned@@a published list');
   const left = Date.parse(nextRootAt) - now;
   return left > 60_000
-    ? t('in {time}', { time: challengeCountdown(left) })
+    ? t('in {time}@@the next list', { time: challengeCountdown(left) })
     : t('with the next change');
 }
 

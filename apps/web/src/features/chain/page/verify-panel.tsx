@@ -53,7 +53,7 @@ export function VerifyPanel({ chain }: { chain: ChainInfo }) {
         className="mt-5"
         variant="outline"
         busy={check.isPending}
-        busyWord={t('Reckoning')}
+        busyWord={t('Reckoning@@button, while it happens')}
         onClick={() => mutate()}
       >
         {t('Check it again')}

@@ -45,7 +45,7 @@ export default function AcceptDialog({
           <FactList
             className="mb-5"
             facts={[
-              [t('Offered by'), <PlayerName key="bidder" address={offer.bidder} />],
+              [t('Offered by@@a name follows'), <PlayerName key="bidder" address={offer.bidder} />],
               [t('Offer@@the amount of it'), `${formatHoof(offer.amount)} HOOF`],
               [
                 t('Market fee, {percent, number} %', { percent: FEE_PER_MILLE / 10 }),
@@ -59,7 +59,7 @@ export default function AcceptDialog({
             size="lg"
             className="w-full"
             busy={accept.isPending}
-            busyWord={t('Selling')}
+            busyWord={t('Selling@@button, while it happens')}
             onClick={() => accept.mutate(undefined)}
           >
             {t('Sell it for {hoof}', { hoof: formatHoof(received) })}

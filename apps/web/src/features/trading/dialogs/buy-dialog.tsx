@@ -118,7 +118,7 @@ function Confirm({
         className="mb-5"
         facts={[
           [t('Price'), `${formatHoof(price)} HOOF`],
-          [t('Sold by'), <PlayerName key="seller" address={seller} />],
+          [t('Sold by@@a name follows'), <PlayerName key="seller" address={seller} />],
           [
             ofHouse ? t('Yours, gifts and all') : t('Yours to trade'),
             data ? formatHoof(spendable(data, bill.to)) : '–',
@@ -149,7 +149,7 @@ function Confirm({
         className="w-full"
         disabled={lack !== null}
         busy={busy}
-        busyWord={t('Buying')}
+        busyWord={t('Buying@@button, while it happens')}
         onClick={onBuy}
       />
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}

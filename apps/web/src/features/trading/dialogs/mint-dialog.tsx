@@ -33,7 +33,7 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
   const title = minted
     ? t('Welcome to the squad')
     : taken
-      ? t('Already signed')
+      ? t('Already signed@@a card, by another player')
       : t('Mint this card');
   return (
     <DealFrame title={title} card={card} onClose={onClose}>
@@ -124,7 +124,7 @@ function Confirm({
         className="w-full"
         disabled={lack !== null}
         busy={busy}
-        busyWord={t('Minting')}
+        busyWord={t('Minting@@button, while it happens')}
         onClick={onMint}
       />
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}

@@ -114,7 +114,7 @@ function OfferForm({
         className="w-full"
         disabled={lack !== null}
         busy={busy}
-        busyWord={t('Offering')}
+        busyWord={t('Offering@@button, while it happens')}
       />
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">

@@ -107,7 +107,13 @@ function SellForm({
         />
       </div>
       <RefusalNote words={refused} />
-      <Button type="submit" size="lg" className="w-full" busy={busy} busyWord={t('Shelving')}>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        busy={busy}
+        busyWord={t('Shelving@@button, while it happens')}
+      >
         {sellWords(asked !== null, price)}
       </Button>
       <p className="mt-4 text-small text-chalk-3">

@@ -64,7 +64,7 @@ function Received({ wallet }: { wallet: string }) {
                 aria-label={t('Accept the offer for {name}', { name: offer.card.name })}
                 onClick={() => setAccepting(offer)}
               >
-                {t('Accept')}
+                {t('Accept@@button: an offer')}
               </Button>
             )}
           </OfferRow>

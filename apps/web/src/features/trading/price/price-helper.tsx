@@ -146,7 +146,8 @@ function PriceStrip({
         )}
         {floors.length > 0 && (
           <span className="flex items-center gap-1.5">
-            <i aria-hidden="true" className="h-3 w-0.75 bg-chalk-3" /> {t('cheapest now')}
+            <i aria-hidden="true" className="h-3 w-0.75 bg-chalk-3" />{' '}
+            {t('cheapest now@@mark on a scale of prices')}
           </span>
         )}
         {price !== null && (

@@ -72,13 +72,17 @@ export function SignInDialog() {
       )}
       <div className="flex flex-wrap gap-3">
         {chain === undefined ? (
-          <Button busy={busy} busyWord={t('Signing')} onClick={() => void run()}>
+          <Button
+            busy={busy}
+            busyWord={t('Signing@@button, while it happens')}
+            onClick={() => void run()}
+          >
             {refusal ? t('Try Again') : t('Sign In')}
           </Button>
         ) : (
           <Button
             busy={busy}
-            busyWord={t('Signing')}
+            busyWord={t('Signing@@button, while it happens')}
             onClick={() => void run(async () => (await browserWallet()).session.switchChain(chain))}
           >
             {t('Switch to {chain}', { chain: chainName(String(chain)) })}

@@ -56,12 +56,12 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
         </span>
         {guest && (
           <>
-            <Tag tone="chalk">{t('Guest')}</Tag>
+            <Tag tone="chalk">{t('Guest@@whose wallet is kept by this browser')}</Tag>
             <Tag>{t('Play money only')}</Tag>
           </>
         )}
         <span className="ml-auto flex flex-wrap gap-2">
-          <CopyButton text={address}>{t('Copy')}</CopyButton>
+          <CopyButton text={address}>{t('Copy@@button')}</CopyButton>
           <Button
             variant="outline"
             size="sm"
@@ -107,7 +107,7 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
           <dd>{walletType}</dd>
         </div>
         <div>
-          <dt>{t('Chain')}</dt>
+          <dt>{t('Chain@@blockchain')}</dt>
           <dd>
             {chainName(chainId)} ({chainId ?? '0x1'})
           </dd>
@@ -120,7 +120,7 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={t('Wallet')} className="mb-4">
           <Tab value="history">{t('History')}</Tab>
-          <Tab value="sessions">{t('Sessions')}</Tab>
+          <Tab value="sessions">{t('Sessions@@where a wallet is signed in')}</Tab>
           {guest && <Tab value="key">{t('Guest key')}</Tab>}
         </TabList>
         <TabPanel value="history">

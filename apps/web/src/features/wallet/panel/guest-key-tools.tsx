@@ -39,7 +39,7 @@ export function GuestKeyTools() {
           <div className="mt-4 flex flex-wrap gap-3">
             {key && <CopyButton text={key.privateKey}>{t('Copy key')}</CopyButton>}
             <Button size="sm" variant="ghost" onClick={() => setOpen(null)}>
-              {t('Hide')}
+              {t('Hide@@button: a key')}
             </Button>
           </div>
         </div>
@@ -64,7 +64,7 @@ export function GuestKeyTools() {
               {t('Delete for good')}
             </Button>
             <Button size="sm" variant="outline" onClick={() => setOpen(null)}>
-              {t('Keep it')}
+              {t('Keep it@@button: do not delete the wallet')}
             </Button>
           </div>
         </div>

@@ -11,10 +11,13 @@ export function HoofColours({ locked, tradable }: Pick<WalletFigures, 'locked' |
     <details className="group mb-4 rounded-row bg-well px-4 py-2.5 text-small">
       <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 py-1">
         <span className="text-chalk-2">
-          <T m="{hoof} locked" hoof={<b className="text-chalk">{formatHoof(locked)}</b>} />
+          <T m="{hoof} locked@@HOOF" hoof={<b className="text-chalk">{formatHoof(locked)}</b>} />
         </span>
         <span className="text-chalk-2">
-          <T m="{hoof} tradable" hoof={<b className="text-chalk">{formatHoof(tradable)}</b>} />
+          <T
+            m="{hoof} tradable@@HOOF"
+            hoof={<b className="text-chalk">{formatHoof(tradable)}</b>}
+          />
         </span>
         <ChevronDown
           aria-hidden="true"

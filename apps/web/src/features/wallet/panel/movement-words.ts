@@ -6,7 +6,7 @@ export type Movement = Answer<'GET /api/wallets/:address/movements'>['movements'
 const REASONS = {
   genesis: t('Genesis@@the first HOOF there was'),
   starter: t('Starter pack'),
-  house: t('House float'),
+  house: t('House float@@HOOF of the house players'),
   mint: t('Minted a card'),
   transfer: t('Transfer@@of HOOF'),
   stake: t('Stake into the vault'),
@@ -14,7 +14,7 @@ const REASONS = {
   payout: t('Match payout'),
   bonus: t('Treasury bonus'),
   allowance: t('Ten on the house'),
-  returned: t('Mint undone'),
+  returned: t('Mint undone@@why HOOF moved'),
   offer: t('Offer made'),
   sale: t('Card sold'),
   fee: t('Card bought, the treasury’s part'),

@@ -46,7 +46,12 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
           <Row key={movement.id} movement={movement} onLeave={onLeave} />
         ))}
       </ul>
-      <MoreButton pages={pages} size="sm" className="mt-4 w-full" busyWord={t('Looking')}>
+      <MoreButton
+        pages={pages}
+        size="sm"
+        className="mt-4 w-full"
+        busyWord={t('Looking@@button, while it happens')}
+      >
         {t('Show older')}
       </MoreButton>
     </>

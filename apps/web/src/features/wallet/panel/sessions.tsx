@@ -80,7 +80,7 @@ function Row({ session }: { session: WalletSession }) {
         variant="outline"
         className="flex-none"
         busy={end.isPending}
-        busyWord={t('Ending')}
+        busyWord={t('Ending@@button, while it happens')}
         aria-label={
           session.current
             ? t('Sign out this browser')

@@ -23,7 +23,7 @@ export function StarterCall({ address }: { address: string }) {
           aria-hidden="true"
           className="display absolute inset-x-1.5 bottom-[6%] -rotate-3 bg-chalk py-2 text-center text-body leading-none text-ink"
         >
-          {t('Starter')}
+          {t('Starter@@printed on a starter pack')}
         </span>
       </div>
       <div>
