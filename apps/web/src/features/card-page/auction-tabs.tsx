@@ -20,14 +20,7 @@ import { onChain, useChain } from '../chain/chain-queries.ts';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
 
-const STATS = [
-  ['Pace', 'pace'],
-  ['Shooting', 'shooting'],
-  ['Passing', 'passing'],
-  ['Dribbling', 'dribbling'],
-  ['Defending', 'defending'],
-  ['Physical', 'physical'],
-] as const;
+const STATS = ['pace', 'shooting', 'passing', 'dribbling', 'defending', 'physical'] as const;
 
 export function AuctionTabs({ nft }: { nft: Nft }) {
   return (
@@ -68,8 +61,8 @@ function Stats({ nft }: { nft: Nft }) {
             'The six of the card’s face, made from the ten: shooting is the mean of shooting power and finishing, passing of passing accuracy and vision, physical of physicality and heading.',
           )}
         </p>
-        {STATS.map(([name, key]) => (
-          <StatBar key={key} name={name} score={stats[key]} />
+        {STATS.map((key) => (
+          <StatBar key={key} name={attributeLabel(key)} score={stats[key]} />
         ))}
         {stats.specialAbility && (
           <p className="pt-3.5 text-small text-chalk-2">

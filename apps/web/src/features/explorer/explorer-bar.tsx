@@ -40,6 +40,11 @@ const TRAIT_NAMES = {
   pose: 'Pose',
 } as const satisfies Record<keyof typeof TRAIT_VALUES, string>;
 
+const NONE_OF = {
+  accessories: t('No accessories@@drawn on a card'),
+  special: t('No special@@effect on a card'),
+} as const;
+
 /** Which of the cards, and in which order; everything it says stands in the address. */
 export function ExplorerBar({
   search,
@@ -135,7 +140,7 @@ function DrawnOnIt({ search, change }: Parameters<typeof ExplorerBar>[0]) {
         <optgroup key={trait} label={TRAIT_NAMES[trait as keyof typeof TRAIT_NAMES]}>
           {values.map((value) => (
             <option key={value} value={`${trait}:${value}`}>
-              {value === 'None' ? `No ${TRAIT_NAMES[trait as 'special'].toLowerCase()}` : value}
+              {value === 'None' ? NONE_OF[trait as keyof typeof NONE_OF] : value}
             </option>
           ))}
         </optgroup>
