@@ -30,7 +30,7 @@ function Corner({ address, full, onDone }: WalletCornerProps) {
       {packWaits && (
         <Button
           size={full ? 'md' : 'sm'}
-          className={full ? 'mb-3 w-full' : 'px-3! whitespace-nowrap sm:px-4!'}
+          className={full ? 'mb-3 w-full' : 'px-3! sm:px-4! whitespace-nowrap'}
           onClick={() => {
             onDone?.();
             openStarterPack();
