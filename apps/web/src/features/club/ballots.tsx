@@ -2,6 +2,7 @@ import { groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { eventDay } from '@goats/ui/event-date.ts';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { goats } from './club-door.tsx';
 import { type Proposal, useVote } from './club-queries.ts';
 
@@ -36,7 +37,9 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
               <span className="font-medium">
                 {label}
                 {mine.has(option) && (
-                  <span className="text-small text-chalk-3"> · your {mine.get(option)}</span>
+                  <span className="text-small text-chalk-3">
+                    {t('· your {option}', { option: mine.get(option) })}
+                  </span>
                 )}
               </span>
               <span className="numeral text-2xl">
@@ -57,12 +60,12 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
                   variant="outline"
                   className="justify-self-start"
                   busy={vote.isPending && vote.variables === option}
-                  busyWord="Counting..."
+                  busyWord={t('Counting...')}
                   disabled={vote.isPending}
-                  aria-label={`Vote for ${label}`}
+                  aria-label={t('Vote for {label}', { label })}
                   onClick={() => vote.mutate(option)}
                 >
-                  Vote
+                  {t('Vote')}
                 </Button>
               )}
             </li>

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { BENEFITS } from '../../content/owners-club.ts';
 import { Ballots } from './ballots.tsx';
 import type { ClubAccess } from './club-access.ts';
@@ -23,14 +24,23 @@ export function Benefits({ access }: { access: ClubAccess }) {
       </ul>
       <section className="mt-16" aria-labelledby="ballots">
         <h2 id="ballots" className="text-part">
-          On the ballot
+          {t('On the ballot')}
         </h2>
         {inside ? (
           <>
             <p className="mt-4 mb-8 max-w-160 text-lead text-chalk-2">
               {access.room.voteWeight > 0
-                ? `One goat, one vote on every question, and in the ${access.room.tier} tier each counts ${access.room.voteWeight}x. You hold ${goats(access.room.cardCount)}.`
-                : 'One goat of your own, one vote on every question. Lent and bound ones may watch.'}{' '}
+                ? t(
+                    'One goat, one vote on every question, and in the {tier} tier each counts {voteWeight}x. You hold {cardCount}.',
+                    {
+                      tier: access.room.tier,
+                      voteWeight: access.room.voteWeight,
+                      cardCount: goats(access.room.cardCount),
+                    },
+                  )
+                : t(
+                    'One goat of your own, one vote on every question. Lent and bound ones may watch.',
+                  )}{' '}
               A vote stays with its card: sold goats neither vote again nor count towards the tier
               there.
             </p>
@@ -39,8 +49,9 @@ export function Benefits({ access }: { access: ClubAccess }) {
         ) : (
           <>
             <p className="mt-4 mb-4 max-w-160 text-lead text-chalk-2">
-              Owners decide on kits, collections and the occasional moral question. The ballot box
-              stands inside.
+              {t(
+                'Owners decide on kits, collections and the occasional moral question. The ballot box stands inside.',
+              )}
             </p>
             <Locked />
           </>

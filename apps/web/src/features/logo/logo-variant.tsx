@@ -1,6 +1,7 @@
 import { type CoinVariant, hoofCoin } from '@goats/art';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { downloadPng, downloadSvg } from './logo-download.ts';
 
 const PREVIEW_SIZES = [128, 64, 32, 20] as const;
@@ -8,9 +9,9 @@ const SVG_SIZES = [512, 256] as const;
 const PNG_SIZES = [1024, 512, 256, 128] as const;
 
 const WORDS = {
-  icon: 'For lists and avatars. Reads at twenty pixels.',
-  minimal: 'Flat and light, for print and for small screens.',
-  full: 'The whole coin, struck letters and all.',
+  icon: t('For lists and avatars. Reads at twenty pixels.'),
+  minimal: t('Flat and light, for print and for small screens.'),
+  full: t('The whole coin, struck letters and all.'),
 } as const satisfies Record<CoinVariant, string>;
 
 export function coinSource(variant: CoinVariant, size: number): string {
@@ -21,7 +22,7 @@ export function LogoVariant({ variant }: { variant: CoinVariant }) {
   return (
     <Panel
       className="flex h-full flex-col md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10"
-      aria-label={`${variant} variant`}
+      aria-label={t('{variant} variant', { variant })}
     >
       <div>
         <h2 className="text-card">{variant}</h2>
@@ -31,7 +32,7 @@ export function LogoVariant({ variant }: { variant: CoinVariant }) {
             <img
               key={size}
               src={coinSource(variant, size)}
-              alt={`HOOF coin, ${variant}, ${size} pixels`}
+              alt={t('HOOF coin, {variant}, {size} pixels', { variant, size })}
               width={size}
               height={size}
             />
@@ -77,7 +78,7 @@ function Sizes({
             size="sm"
             variant="outline"
             className="px-3!"
-            aria-label={`Download ${variant} ${label} at ${size} pixels`}
+            aria-label={t('Download {variant} {label} at {size} pixels', { variant, label, size })}
             onClick={() => onPick(size)}
           >
             {size}

@@ -1,5 +1,7 @@
 import { challengeCountdown } from '@goats/rules';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryProgress } from '../wallet/history-progress.tsx';
@@ -15,7 +17,7 @@ export function DayNote({ daily }: { daily: DailyPack | undefined }) {
       className="mt-4 max-w-150 lg:max-w-200 border-l-3 border-gold bg-well/70 px-4 py-3 sm:mt-5"
     >
       <h2 id="day-note" className="text-row leading-none">
-        {daily?.because === 'had' ? 'Today’s card is yours' : 'The day’s pack is for keeps'}
+        {daily?.because === 'had' ? t('Today’s card is yours') : t('The day’s pack is for keeps')}
       </h2>
       <div className="mt-2 text-small text-chalk-2">
         <Words daily={daily} />
@@ -36,7 +38,7 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
                 params={{ id: String(daily.yours) }}
                 className="link font-semibold text-chalk"
               >
-                See your card
+                {t('See your card')}
               </Link>
               .{' '}
             </>
@@ -47,7 +49,10 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     case 'given-out':
       return (
         <p>
-          All cards of this day are given out. There are new ones <Until at={daily.nextAt} />.
+          <T
+            m="All cards of this day are given out. There are new ones {until}."
+            until={<Until at={daily.nextAt} />}
+          />
         </p>
       );
     case 'no-history':
@@ -55,16 +60,17 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     case undefined:
       return (
         <p>
-          <Ways /> with your wallet signed in, and once a day one card of five can be yours.
+          <Ways /> {t('with your wallet signed in, and once a day one card of five can be yours.')}
         </p>
       );
     case 'match':
     case 'puzzle':
-      return <p>Your pack of the day is due: this one is only the shop window before it.</p>;
+      return <p>{t('Your pack of the day is due: this one is only the shop window before it.')}</p>;
     default:
       return (
         <p>
-          <Ways />, and one card of five is yours. Practice does not count.
+          <Ways />
+          {t(', and one card of five is yours. Practice does not count.')}
         </p>
       );
   }
@@ -72,15 +78,13 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
 
 function Ways() {
   return (
-    <>
-      <Link to="/card-game" search={{ tab: 'lobby' }} className="link font-semibold text-chalk">
-        Play one match out
-      </Link>{' '}
-      or{' '}
-      <Link to="/puzzle" className="link font-semibold text-chalk">
-        solve the puzzle
-      </Link>
-    </>
+    <T
+      m="<link>Play one match out</link> or <link2>solve the puzzle</link2>"
+      link={
+        <Link to="/card-game" search={{ tab: 'lobby' }} className="link font-semibold text-chalk" />
+      }
+      link2={<Link to="/puzzle" className="link font-semibold text-chalk" />}
+    />
   );
 }
 
@@ -89,7 +93,7 @@ function NoHistory() {
   const { data } = useWalletFigures(address);
   return (
     <>
-      <p>One card of five a day, once you have played your way in.</p>
+      <p>{t('One card of five a day, once you have played your way in.')}</p>
       {data && (
         <div className="mt-2 -mb-4">
           <HistoryProgress {...data} />

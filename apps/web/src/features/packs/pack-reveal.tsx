@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { shines } from '@goats/ui/foil/shines.ts';
 import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
+import { t } from '@goats/words';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { bleat } from '../sound/bleat.ts';
 import { heard, useSoundOn } from '../sound/sound-player.ts';
@@ -45,7 +46,7 @@ export function PackReveal({
   const controls = (
     <div className="pack-controls flex min-h-11 items-center justify-center">
       {stage === 'opened' && !pack.revealed && (
-        <p className="text-chalk-2">Press a card to turn it.</p>
+        <p className="text-chalk-2">{t('Press a card to turn it.')}</p>
       )}
       {stage !== 'closed' && !pack.revealed && (
         <button
@@ -53,7 +54,7 @@ export function PackReveal({
           onClick={pack.skip}
           className="display min-h-11 flex-none px-4 text-xl font-bold text-chalk-2 hover:text-chalk"
         >
-          {stage === 'opened' ? 'Turn them all' : 'Skip'}
+          {stage === 'opened' ? t('Turn them all') : t('Skip')}
         </button>
       )}
       {pack.revealed && cards?.some(({ rarity }) => shines(rarity)) && <TiltPermission />}

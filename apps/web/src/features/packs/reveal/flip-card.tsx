@@ -1,6 +1,7 @@
 import { versioned } from '@goats/collection';
 import { Foil } from '@goats/ui/foil/foil.tsx';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useRef } from 'react';
 import { CardPicture, cardSheets } from '../../catalogue/card-picture.tsx';
@@ -63,7 +64,7 @@ export function FlipCard({
           from.current = { x, y };
         }}
         onPointerUp={onUp}
-        aria-label={`Turn over ${name}, ${card.rarity}`}
+        aria-label={t('Turn over {name}, {rarity}', { name, rarity: card.rarity })}
       >
         <img src={CARD_BACK} alt="" draggable={false} />
         <span className="flip-tell" aria-hidden="true">
