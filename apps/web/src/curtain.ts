@@ -1,4 +1,5 @@
 import { reloadForNewRelease } from '@goats/ui/browser/new-release.ts';
+import { t } from '@goats/words';
 
 /**
  * The script that starts every page, and says so when it cannot. To a page which came drawn it lets
@@ -84,8 +85,8 @@ function sayLifeless(): void {
   const again = document.createElement('a');
   again.className = 'link font-semibold';
   again.href = '';
-  again.textContent = 'Try Again';
-  note.append('This page did not come alive: a part of it got lost on the way. ', again);
+  again.textContent = t('Try Again');
+  note.append(`${t('This page did not come alive: a part of it got lost on the way.')} `, again);
   root?.prepend(note);
   // Its buttons stay as they are, or they would look as if they did something.
   root?.toggleAttribute('data-lifeless', true);

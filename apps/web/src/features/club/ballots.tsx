@@ -1,12 +1,8 @@
-import { groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { eventDay } from '@goats/ui/event-date.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { t } from '@goats/words';
-import { goats } from './club-door.tsx';
 import { type Proposal, useVote } from './club-queries.ts';
-
-const votes = (count: number) => `${groupedCount(count)} vote${count === 1 ? '' : 's'}`;
 
 export function Ballots({ proposals, wallet }: { proposals: readonly Proposal[]; wallet: string }) {
   return (
@@ -38,12 +34,16 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
                 {label}
                 {mine.has(option) && (
                   <span className="text-small text-chalk-3">
-                    {t('· your {option}', { option: mine.get(option) })}
+                    {' '}
+                    {t('· your {votes}', { votes: mine.get(option) })}
                   </span>
                 )}
               </span>
               <span className="numeral text-2xl">
-                {share}% <span className="text-lead text-chalk-3">{votes(count)}</span>
+                {share}%{' '}
+                <span className="text-lead text-chalk-3">
+                  {t('{count, plural, one {# vote} other {# votes}}', { count })}
+                </span>
               </span>
               <span
                 aria-hidden="true"
@@ -88,15 +88,27 @@ function ballotWords({
   votesLeft,
   yourVotes,
 }: Proposal): string {
-  if (!open) return `Closed on ${eventDay(closesAt)}. The result stands.`;
+  const day = eventDay(closesAt);
+  if (!open) return t('Closed on {day}. The result stands.', { day });
   const spent =
     goatsSpent > 0 &&
-    `${goatsSpent} of your goats ${goatsSpent === 1 ? 'has' : 'have'} voted here already, with a former owner.`;
+    t(
+      '{goats, plural, one {# of your goats has voted here already, with a former owner.} other {# of your goats have voted here already, with a former owner.}}',
+      { goats: goatsSpent },
+    );
   const left =
     goatsLeft > 0
-      ? `Your ${spent ? 'other ' : ''}${goats(goatsLeft)} would cast ${votes(votesLeft)} at once.`
+      ? spent
+        ? t(
+            'Your other {goats, plural, one {# goat} other {# goats}} would cast {votes, plural, one {# vote} other {# votes}} at once.',
+            { goats: goatsLeft, votes: votesLeft },
+          )
+        : t(
+            'Your {goats, plural, one {# goat} other {# goats}} would cast {votes, plural, one {# vote} other {# votes}} at once.',
+            { goats: goatsLeft, votes: votesLeft },
+          )
       : goatsSpent + yourVotes.length > 0
-        ? 'All your goats have voted.'
-        : 'Lent and bound goats have no vote.';
-  return [spent, left, `Open until ${eventDay(closesAt)}.`].filter(Boolean).join(' ');
+        ? t('All your goats have voted.')
+        : t('Lent and bound goats have no vote.');
+  return [spent, left, t('Open until {day}.', { day })].filter(Boolean).join(' ');
 }

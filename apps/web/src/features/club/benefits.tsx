@@ -2,7 +2,6 @@ import { t } from '@goats/words';
 import { BENEFITS } from '../../content/owners-club.ts';
 import { Ballots } from './ballots.tsx';
 import type { ClubAccess } from './club-access.ts';
-import { goats } from './club-door.tsx';
 import { Locked } from './locked.tsx';
 
 export function Benefits({ access }: { access: ClubAccess }) {
@@ -31,18 +30,19 @@ export function Benefits({ access }: { access: ClubAccess }) {
             <p className="mt-4 mb-8 max-w-160 text-lead text-chalk-2">
               {access.room.voteWeight > 0
                 ? t(
-                    'One goat, one vote on every question, and in the {tier} tier each counts {voteWeight}x. You hold {cardCount}.',
+                    'One goat, one vote on every question, and in the {tier} tier each counts {weight}x. You hold {goats, plural, one {# goat} other {# goats}}.',
                     {
                       tier: access.room.tier,
-                      voteWeight: access.room.voteWeight,
-                      cardCount: goats(access.room.cardCount),
+                      weight: access.room.voteWeight,
+                      goats: access.room.cardCount,
                     },
                   )
                 : t(
                     'One goat of your own, one vote on every question. Lent and bound ones may watch.',
                   )}{' '}
-              A vote stays with its card: sold goats neither vote again nor count towards the tier
-              there.
+              {t(
+                'A vote stays with its card: sold goats neither vote again nor count towards the tier there.',
+              )}
             </p>
             <Ballots proposals={access.room.proposals} wallet={access.address.toLowerCase()} />
           </>

@@ -44,11 +44,14 @@ function DoorState({ access }: { access: ClubAccess }) {
         <Verdict
           color="green"
           title={t('Verified owner')}
-          text={t('{address}, {tier} tier with {cardCount}. Mind the step.', {
-            address: shortAddress(access.address),
-            tier: access.room.tier,
-            cardCount: goats(access.room.cardCount),
-          })}
+          text={t(
+            '{goats, plural, one {{address}, {tier} tier with # goat. Mind the step.} other {{address}, {tier} tier with # goats. Mind the step.}}',
+            {
+              address: shortAddress(access.address),
+              tier: access.room.tier,
+              goats: access.room.cardCount,
+            },
+          )}
         >
           <Disconnect />
         </Verdict>
@@ -91,11 +94,6 @@ function DoorState({ access }: { access: ClubAccess }) {
         </Verdict>
       );
   }
-}
-
-/** `goats(1) // '1 goat'` */
-export function goats(count: number): string {
-  return `${count} goat${count === 1 ? '' : 's'}`;
 }
 
 function Verdict({
@@ -176,7 +174,9 @@ function Prove({ address }: { address: string }) {
   const [busy, setBusy] = useState(false);
   async function prove(): Promise<void> {
     setBusy(true);
-    await ensureSignedIn('to enter the Owners Club').finally(() => setBusy(false));
+    await ensureSignedIn(t('to enter the Owners Club@@follows “Sign in”')).finally(() =>
+      setBusy(false),
+    );
   }
   return (
     <>

@@ -12,7 +12,7 @@ export function Membership({ access }: { access: ClubAccess }) {
     <>
       <h2 className="mb-8 text-part">{t('How to join')}</h2>
       <Steps steps={JOIN_STEPS} columns="sm:grid-cols-3" />
-      <h2 className="mt-16 mb-8 text-part">{t('Tiers')}</h2>
+      <h2 className="mt-16 mb-8 text-part">{t('Tiers@@of membership')}</h2>
       <ul className="grid gap-6 sm:grid-cols-3">
         {MEMBERSHIP_TIERS.map(({ name, cards, voting, text }) => (
           <li
@@ -24,7 +24,7 @@ export function Membership({ access }: { access: ClubAccess }) {
           >
             <div className="flex items-baseline justify-between gap-4">
               <h3 className="text-card">{name}</h3>
-              {name === tier && <Tag tone="chalk">{t('Yours')}</Tag>}
+              {name === tier && <Tag tone="chalk">{t('Yours@@the tier of the visitor')}</Tag>}
             </div>
             <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4">
               <div>
@@ -32,7 +32,7 @@ export function Membership({ access }: { access: ClubAccess }) {
                 <dd className="numeral mt-1.5 text-poster-s">{cards}</dd>
               </div>
               <div>
-                <dt className="text-small text-chalk-3">{t('Voting')}</dt>
+                <dt className="text-small text-chalk-3">{t('Voting@@weight of a vote')}</dt>
                 <dd className="numeral mt-1.5 text-poster-s">{voting}</dd>
               </div>
             </dl>

@@ -72,7 +72,7 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
           <div className="p-5 sm:p-7">
             <div className="flex flex-wrap gap-2">
               <Tag>{event.category}</Tag>
-              {event.limited && <Tag tone="chalk">{t('Limited')}</Tag>}
+              {event.limited && <Tag tone="chalk">{t('Limited@@only so many tickets')}</Tag>}
               {event.reserved && <Tag tone="live">{t('Your ticket')}</Tag>}
             </div>
             <h2 className="mt-4 text-card lg:text-poster-s">{event.title}</h2>
@@ -99,12 +99,15 @@ function Remaining({ event }: { event: EventPreview }) {
   return (
     <p>
       <span className="numeral block text-poster leading-[.82] uppercase">
-        {ticketsRemaining ?? t('Open')}
+        {ticketsRemaining ?? t('Open@@an event without tickets')}
       </span>
       <span className="mt-1.5 block text-small text-chalk-3">
         {ticketsRemaining === null
-          ? t('to everybody inside')
-          : `ticket${ticketsRemaining === 1 ? '' : 's'} remaining`}
+          ? t('to everybody inside@@follows “Open”')
+          : t(
+              '{tickets, plural, one {ticket remaining} other {tickets remaining}}@@follows the number',
+              { tickets: ticketsRemaining },
+            )}
       </span>
     </p>
   );
@@ -131,10 +134,20 @@ function Ticket({ event, wallet }: { event: ClubEvent; wallet: string }) {
           busy={reservation.isPending}
           busyWord={event.reserved ? t('Giving back...') : t('Reserving...')}
           disabled={soldOut}
-          aria-label={`${soldOut ? 'Sold out' : event.reserved ? 'Give back' : 'Reserve a ticket'}: ${event.title}`}
+          aria-label={
+            soldOut
+              ? t('Sold out: {event}', { event: event.title })
+              : event.reserved
+                ? t('Give back: {event}', { event: event.title })
+                : t('Reserve a ticket: {event}', { event: event.title })
+          }
           onClick={() => reservation.mutate(!event.reserved)}
         >
-          {soldOut ? t('Sold out') : event.reserved ? t('Give back') : t('Reserve a ticket')}
+          {soldOut
+            ? t('Sold out')
+            : event.reserved
+              ? t('Give back@@a ticket')
+              : t('Reserve a ticket')}
         </Button>
         <Button asChild variant="ghost" size="sm">
           <a

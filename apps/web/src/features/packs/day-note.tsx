@@ -33,26 +33,25 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
         <p>
           {daily.yours !== null && (
             <>
-              <Link
-                to="/nft/$id"
-                params={{ id: String(daily.yours) }}
-                className="link font-semibold text-chalk"
-              >
-                {t('See your card')}
-              </Link>
-              .{' '}
+              <T
+                m="<card>See your card</card>."
+                card={
+                  <Link
+                    to="/nft/$id"
+                    params={{ id: String(daily.yours) }}
+                    className="link font-semibold text-chalk"
+                  />
+                }
+              />{' '}
             </>
           )}
-          Play or solve again <Until at={daily.nextAt} after /> for the next pack.
+          <Again at={daily.nextAt} />
         </p>
       );
     case 'given-out':
       return (
         <p>
-          <T
-            m="All cards of this day are given out. There are new ones {until}."
-            until={<Until at={daily.nextAt} />}
-          />
+          <GivenOut at={daily.nextAt} />
         </p>
       );
     case 'no-history':
@@ -60,7 +59,10 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     case undefined:
       return (
         <p>
-          <Ways /> {t('with your wallet signed in, and once a day one card of five can be yours.')}
+          <T
+            m="<match>Play one match out</match> or <puzzle>solve the puzzle</puzzle> with your wallet signed in, and once a day one card of five can be yours."
+            {...WAYS}
+          />
         </p>
       );
     case 'match':
@@ -69,24 +71,21 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     default:
       return (
         <p>
-          <Ways />
-          {t(', and one card of five is yours. Practice does not count.')}
+          <T
+            m="<match>Play one match out</match> or <puzzle>solve the puzzle</puzzle>, and one card of five is yours. Practice does not count."
+            {...WAYS}
+          />
         </p>
       );
   }
 }
 
-function Ways() {
-  return (
-    <T
-      m="<link>Play one match out</link> or <link2>solve the puzzle</link2>"
-      link={
-        <Link to="/card-game" search={{ tab: 'lobby' }} className="link font-semibold text-chalk" />
-      }
-      link2={<Link to="/puzzle" className="link font-semibold text-chalk" />}
-    />
-  );
-}
+const WAYS = {
+  match: (
+    <Link to="/card-game" search={{ tab: 'lobby' }} className="link font-semibold text-chalk" />
+  ),
+  puzzle: <Link to="/puzzle" className="link font-semibold text-chalk" />,
+};
 
 function NoHistory() {
   const { address } = useWallet();
@@ -103,10 +102,26 @@ function NoHistory() {
   );
 }
 
-function Until({ at, after = false }: { at: string | null; after?: boolean }) {
-  const left = useNow((now) => {
+/** How long it is until then, or nothing once it is over. */
+function useLeft(at: string | null): string {
+  return useNow((now) => {
     const ms = at === null ? 0 : Date.parse(at) - now;
-    return ms > 0 ? ` (in ${challengeCountdown(ms)})` : '';
+    return ms > 0 ? challengeCountdown(ms) : '';
   });
-  return `${after ? 'after' : 'at'} midnight UTC${left}`;
+}
+
+function Again({ at }: { at: string | null }) {
+  const left = useLeft(at);
+  return left
+    ? t('Play or solve again after midnight UTC (in {left}) for the next pack.', { left })
+    : t('Play or solve again after midnight UTC for the next pack.');
+}
+
+function GivenOut({ at }: { at: string | null }) {
+  const left = useLeft(at);
+  return left
+    ? t('All cards of this day are given out. There are new ones at midnight UTC (in {left}).', {
+        left,
+      })
+    : t('All cards of this day are given out. There are new ones at midnight UTC.');
 }

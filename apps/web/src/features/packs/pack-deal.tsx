@@ -27,7 +27,11 @@ export function PackDeal({ card: { id, name, yours } }: { card: RevealedCard }) 
       params={{ id: String(id) }}
       className={cx(buttonLook({ size: 'sm' }), 'min-h-11.5 w-full')}
     >
-      <T m="See your card{span}" span={<span className="sr-only">, {name}</span>} />
+      <T
+        m="See your card<hidden>, {name}</hidden>"
+        hidden={<span className="sr-only" />}
+        name={name}
+      />
     </Link>
   );
 }

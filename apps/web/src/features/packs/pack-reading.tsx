@@ -4,6 +4,8 @@ import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 
+const [NOW, NEXT, LAST] = PACK_KINDS;
+
 const FEATURES = [
   [t('Holographic cards'), t('They catch the floodlights, and they know it.')],
   [
@@ -45,8 +47,10 @@ export function PackReading() {
           ))}
         </dl>
         <p className="mt-4 text-small text-chalk-3">
-          {PACK_SIZE} cards a pack. {PACK_KINDS[0]} is what there is;{' '}
-          {PACK_KINDS.slice(1).join(' and ')} are planned, with the same honest odds.
+          {t(
+            '{size} cards a pack. {now} is what there is; {next} and {last} are planned, with the same honest odds.',
+            { size: PACK_SIZE, now: NOW, next: NEXT, last: LAST },
+          )}
         </p>
       </Part>
       <Part title={t('Special Features')}>

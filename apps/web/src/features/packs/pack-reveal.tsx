@@ -54,7 +54,7 @@ export function PackReveal({
           onClick={pack.skip}
           className="display min-h-11 flex-none px-4 text-xl font-bold text-chalk-2 hover:text-chalk"
         >
-          {stage === 'opened' ? t('Turn them all') : t('Skip')}
+          {stage === 'opened' ? t('Turn them all') : t('Skip@@the opening of a pack')}
         </button>
       )}
       {pack.revealed && cards?.some(({ rarity }) => shines(rarity)) && <TiltPermission />}
@@ -88,13 +88,20 @@ export function PackReveal({
 }
 
 function announcement({ stage, cards, turned }: Pack): string {
-  if (stage === 'shaking') return 'Something is moving in the pack.';
-  if (stage === 'opening') return 'The pack tears open.';
+  if (stage === 'shaking') return t('Something is moving in the pack.');
+  if (stage === 'opening') return t('The pack tears open.');
   if (stage !== 'opened' || !cards || cards.length === 0) return '';
   const card = cards[turned.at(-1) ?? -1];
-  return card
-    ? `${card.yours ? 'This one is yours. ' : ''}${card.rarity}: ${card.name}, ${card.iconicMoment}.`
-    : `${cards.length} cards lie face down, the best one last. Turn them, or wait and they turn by themselves.`;
+  if (!card) {
+    return t(
+      '{count} cards lie face down, the best one last. Turn them, or wait and they turn by themselves.',
+      { count: cards.length },
+    );
+  }
+  const { rarity, name, iconicMoment: moment } = card;
+  return card.yours
+    ? t('This one is yours. {rarity}: {name}, {moment}.', { rarity, name, moment })
+    : t('{rarity}: {name}, {moment}.@@a card that was turned over', { rarity, name, moment });
 }
 
 function Wrapper({

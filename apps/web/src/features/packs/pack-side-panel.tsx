@@ -11,9 +11,9 @@ import { SITE } from '../../site/site-config.ts';
 import type { RevealedCard } from './reveal/revealed-card.ts';
 
 const FACTS = [
-  `${PACK_SIZE} unique cards per pack`,
-  'Rarities from Common to Legendary',
-  `${SERIES_SIZE} cards in the series`,
+  t('{size} unique cards per pack', { size: PACK_SIZE }),
+  t('Rarities from Common to Legendary'),
+  t('{size} cards in the series', { size: SERIES_SIZE }),
 ] as const;
 
 /** While the pack is closed: what is in it and where it is sold. */
@@ -81,7 +81,7 @@ export function ReadyPanel({
             className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2"
           >
             {!turned(place) ? (
-              <span className="text-chalk-3">{t('Face down')}</span>
+              <span className="text-chalk-3">{t('Face down@@a card')}</span>
             ) : card.id === null ? (
               <span className="min-w-0">{card.name}</span>
             ) : (
@@ -95,7 +95,7 @@ export function ReadyPanel({
             )}
             {turned(place) && (
               <span className="flex flex-none items-center gap-2.5">
-                {card.yours && <Tag tone="gold">{t('Yours')}</Tag>}
+                {card.yours && <Tag tone="gold">{t('Yours@@a card')}</Tag>}
                 <RarityBadge rarity={card.rarity} />
               </span>
             )}

@@ -49,7 +49,8 @@ export function CardRow({
             card={card}
             turned={pack.turned.includes(place)}
             onTurn={() => pack.turn(place)}
-            name={`card ${place + 1} of ${cards.length}`}
+            place={place + 1}
+            count={cards.length}
           />
           {below && (
             <div className="mt-2.5 h-11.5">{pack.turned.includes(place) && below(card)}</div>

@@ -17,13 +17,16 @@ export function FlipCard({
   card,
   turned,
   onTurn,
-  name,
+  place,
+  count,
 }: {
   card: RevealedCard;
   turned: boolean;
   onTurn: () => void;
-  /** 'card 2 of 5' */
-  name: string;
+  /** From 1. */
+  place: number;
+  /** Of all the cards that lie there. */
+  count: number;
 }) {
   const from = useRef<{ x: number; y: number } | null>(null);
   function onUp({ clientX, clientY }: PointerEvent): void {
@@ -64,7 +67,11 @@ export function FlipCard({
           from.current = { x, y };
         }}
         onPointerUp={onUp}
-        aria-label={t('Turn over {name}, {rarity}', { name, rarity: card.rarity })}
+        aria-label={t('Turn over card {place} of {count}, {rarity}', {
+          place,
+          count,
+          rarity: card.rarity,
+        })}
       >
         <img src={CARD_BACK} alt="" draggable={false} />
         <span className="flip-tell" aria-hidden="true">

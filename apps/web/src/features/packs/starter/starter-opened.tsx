@@ -29,12 +29,12 @@ export function StarterOpened({
       {lent && (
         <p className="max-w-120 text-center text-small text-chalk-2">
           {t(
-            'These goats are on loan: they play your challenges, and nobody can take them from you. Play {matches} matches out against {wallets} wallets, on {historyDays} different days, and {perWallet} of your own follow.',
+            'These goats are on loan: they play your challenges, and nobody can take them from you. Play {matches} matches out against {wallets} wallets, on {days} different days, and {cards} of your own follow.',
             {
               matches: HISTORY.matches,
               wallets: HISTORY.wallets,
-              historyDays: PRESETS.live.historyDays,
-              perWallet: PRESETS.live.ownCards.perWallet,
+              days: PRESETS.live.historyDays,
+              cards: PRESETS.live.ownCards.perWallet,
             },
           )}
         </p>
