@@ -38,7 +38,7 @@ export const ABOUT_ROADMAP = [
   {
     phase: t('Phase 1'),
     date: t('June 2025'),
-    title: t('Launch'),
+    title: t('Launch@@of the site'),
     text: t('100 NFTs and the marketplace.'),
   },
   {

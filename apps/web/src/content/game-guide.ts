@@ -88,7 +88,7 @@ export const MATCH_CLOCK = [
     ),
   },
   {
-    time: t('At once'),
+    time: t('At once@@without delay'),
     title: t('Victory and rewards'),
     text: t(
       'The vault pays, both cards are turned over, the losing card rests 12 hours and the winning one gains +1 on the attribute that decided it, five times in its life and never above its tier’s maximum.',

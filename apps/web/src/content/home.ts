@@ -86,7 +86,7 @@ export const HOME_UTILITY = [
     link: t('Open a pack'),
   },
   {
-    title: t('Belong'),
+    title: t('Belong@@verb, after “Play it”, “Stake it” and “Open it”'),
     text: t(
       'One card opens the owners club: events, votes, and a quarter off new drops once there are any.',
     ),

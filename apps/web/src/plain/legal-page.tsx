@@ -3,7 +3,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Reading } from '@goats/ui/reading.tsx';
 import { Masthead } from '@goats/ui/scenes/masthead.tsx';
 import { tabLook } from '@goats/ui/tabs.tsx';
-import { t } from '@goats/words';
+import { pageHref, t } from '@goats/words';
 import type { LegalText } from '../content/legal/legal-text.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -27,7 +27,7 @@ export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalT
               {all.map((each) => (
                 <li key={each.path} className="flex-none">
                   <a
-                    href={each.path}
+                    href={pageHref(each.path)}
                     aria-current={each.path === path ? 'page' : undefined}
                     data-state={each.path === path ? 'active' : undefined}
                     className={cx(tabLook(), 'block')}

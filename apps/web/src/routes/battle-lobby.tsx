@@ -43,7 +43,9 @@ function Purse({ address }: { address: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-chalk-2">
       {shortAddress(address)}
-      <span>{t('{count} cards', { count: data ? data.cardCount : '–' })}</span>
+      <span>
+        {t('{count, plural, one {# cards} other {# cards}}', { count: data?.cardCount ?? '–' })}
+      </span>
       <span className="numeral flex items-center gap-2 text-2xl text-chalk">
         <HoofCoin /> {data ? formatHoof(data.hoofBalance) : '–'} HOOF
       </span>

@@ -95,7 +95,7 @@ function Arena() {
         tabs={
           <TabList label={t('Battle arena')} ruled={false}>
             <Tab value="lobby">{t('Battle Lobby')}</Tab>
-            <Tab value="nfts">NFTs</Tab>
+            <Tab value="nfts">{t('NFTs')}</Tab>
             <Tab value="my-battles">{t('My Battles')}</Tab>
             <Tab value="collection">{t('Collection')}</Tab>
             <Tab value="leaderboard">{t('Leaderboard')}</Tab>

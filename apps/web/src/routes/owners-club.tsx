@@ -16,9 +16,9 @@ const route = getRouteApi('/owners-club');
 type ClubTab = (typeof CLUB_TABS)[number];
 
 const LABELS = {
-  upcoming: t('Upcoming'),
+  upcoming: t('Upcoming@@events'),
   benefits: t('Benefits'),
-  gallery: t('Gallery'),
+  gallery: t('Gallery@@of past events'),
   membership: t('Membership'),
 } as const satisfies Record<ClubTab, string>;
 

@@ -60,7 +60,11 @@ function WhatOthersDo({ address, name, house }: Player) {
     <>
       <Suspense>
         <ChallengePlayer address={address} name={called} house={house} />
-        <SwapButton address={address} size="sm" of={`with ${called}`} />
+        <SwapButton
+          address={address}
+          size="sm"
+          of={t('with {name}@@follows “Propose a swap”', { name: called })}
+        />
       </Suspense>
       <FollowPlayer address={address} name={called} house={house} />
       <BlockPlayer address={address} house={house} />

@@ -9,7 +9,7 @@ export function PuzzlePage() {
       <PageHeader
         scene={<StoppedClock />}
         kicker={t('Puzzle of the day')}
-        title={t('Your pick')}
+        title={t('Your pick@@of an attribute, heading of the puzzle')}
         lead={t(
           'A real match, its names hidden, stopped where it hurt. Pick an attribute, cross out a decider, and see whether the gaffer nods.',
         )}

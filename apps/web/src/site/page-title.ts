@@ -8,7 +8,7 @@ export function useRouteTitle(path: string): void {
   // Before the page's own effects: it may know more from its first moment on.
   useLayoutEffect(() => {
     const match = matchPath(path);
-    document.title = documentTitle(match ? PAGE_TITLES[match.path] : t('404 Page Not Found'));
+    document.title = documentTitle(match ? t(PAGE_TITLES[match.path]) : t('404 Page Not Found'));
   }, [path]);
 }
 

@@ -104,7 +104,7 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
             {LEGAL.map(([label, href]) => (
               <li key={href}>
                 <a
-                  href={href}
+                  href={pageHref(href)}
                   {...(!plain && { target: '_blank', rel: 'noopener' })}
                   aria-current={plain?.path === href ? 'page' : undefined}
                   className={LINK}

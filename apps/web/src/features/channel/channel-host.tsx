@@ -3,7 +3,7 @@ import { NO_CHANNEL, ownChannel } from '@goats/ui/api/polling.ts';
 import { refreshOn } from '@goats/ui/api/refresh-on.ts';
 import { hearRelease } from '@goats/ui/browser/site-release.ts';
 import { toast } from '@goats/ui/toasts.tsx';
-import { t } from '@goats/words';
+import { splitPath, t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSummons } from '../battle/own-matches.ts';
@@ -104,7 +104,7 @@ function tellNews(news: News): void {
   const { pathname, search } = window.location;
   const [page, part] = news.href.split('#');
   const began = page?.startsWith('/battle?match=') && part === undefined;
-  if (began || page === `${pathname}${search}`) return;
+  if (began || page === `${splitPath(pathname).path}${search}`) return;
   // Thirty seconds for a pick: what can wait is counted by the bell.
   if (plays(search)) return;
   playSound('turn');

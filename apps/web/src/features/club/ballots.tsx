@@ -35,7 +35,7 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
                 {mine.has(option) && (
                   <span className="text-small text-chalk-3">
                     {' '}
-                    {t('· your {votes}', { votes: mine.get(option) })}
+                    {t('· your {votes}@@votes of the visitor', { votes: mine.get(option) })}
                   </span>
                 )}
               </span>
@@ -60,12 +60,12 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
                   variant="outline"
                   className="justify-self-start"
                   busy={vote.isPending && vote.variables === option}
-                  busyWord={t('Counting...')}
+                  busyWord={t('Counting...@@votes')}
                   disabled={vote.isPending}
                   aria-label={t('Vote for {label}', { label })}
                   onClick={() => vote.mutate(option)}
                 >
-                  {t('Vote')}
+                  {t('Vote@@verb, on a button')}
                 </Button>
               )}
             </li>

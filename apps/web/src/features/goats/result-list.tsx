@@ -14,7 +14,7 @@ export function ResultList({ slug, story }: { slug: GoatSlug; story: GoatStory }
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="results" className="text-part">
-            {t('Results')}
+            {t('Results@@of matches')}
           </h2>
           <p className="mt-3 max-w-130 text-chalk-2">
             {t(

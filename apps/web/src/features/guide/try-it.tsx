@@ -18,7 +18,7 @@ export function TryIt({
     <Button
       variant={variant}
       busy={practice.isPending}
-      busyWord={t('Kicking off...')}
+      busyWord={t('Kicking off...@@a match begins')}
       onClick={() => practice.mutate({ gameMode: mode })}
     >
       <Play aria-hidden="true" className="size-4.5" /> {children}

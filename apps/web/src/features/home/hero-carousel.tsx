@@ -236,7 +236,7 @@ function Thumbnails({ goats, shown, onShow, running, held }: ThumbnailsProps) {
           <li key={goat.slug} className="border-line flex-none border-l last:border-r">
             <button
               type="button"
-              aria-label={t('Show {name}', { name: goat.name })}
+              aria-label={t('Show {name}@@a goat in the carousel', { name: goat.name })}
               aria-current={index === shown}
               onClick={() => onShow(index)}
               className={cx(

@@ -47,7 +47,7 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
             size="sm"
             variant="outline"
             busy={markRead.isPending}
-            busyWord={t('Marking...')}
+            busyWord={t('Marking...@@messages as read')}
             onClick={() => markRead.mutate(newest.id)}
           >
             {t('Mark all read')}

@@ -70,7 +70,9 @@ function Bell({ notices, subscribed }: { notices: Notices; subscribed: boolean }
         variant={chosen ? 'outline' : 'primary'}
         className="justify-self-start"
         busy={ring.isPending || stop.isPending}
-        busyWord={chosen ? t('Stopping...') : t('Asking...')}
+        busyWord={
+          chosen ? t('Stopping...@@the ringing') : t('Asking...@@the browser whether we may ring')
+        }
         onClick={() => (chosen ? stop.mutate() : ring.mutate(notices))}
       >
         {chosen ? t('Stop ringing') : t('Ring this device')}

@@ -2,6 +2,17 @@ import { type CoinVariant, hoofCoin } from '@goats/art';
 import { toast } from '@goats/ui/toasts.tsx';
 import { t } from '@goats/words';
 
+const NAMES = {
+  icon: t('icon@@variant of a logo'),
+  minimal: t('minimal@@variant of a logo'),
+  full: t('full@@variant of a logo'),
+} as const satisfies Record<CoinVariant, string>;
+
+/** `coinName('icon')`: a variant as a person calls it. */
+export function coinName(variant: CoinVariant): string {
+  return NAMES[variant];
+}
+
 /** `svgFileName('full', 256) // 'hoof-logo-full-256px.svg'` */
 export function svgFileName(variant: CoinVariant, size: number): string {
   return `hoof-logo-${variant}-${size}px.svg`;
@@ -16,7 +27,10 @@ export async function downloadPng(variant: CoinVariant, size: number): Promise<v
   const name = `hoof-logo-${variant}-${size}.png`;
   toast({
     title: t('Download Started'),
-    description: t('The {variant} PNG at {size} pixels is downloading.', { variant, size }),
+    description: t('The {variant} PNG at {size} pixels is downloading.', {
+      variant: coinName(variant),
+      size,
+    }),
   });
   try {
     const response = await fetch(`/${name}`);

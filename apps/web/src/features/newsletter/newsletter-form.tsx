@@ -5,7 +5,7 @@ import { Checkbox, Field, Input } from '@goats/ui/field.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
-import { t } from '@goats/words';
+import { pageHref, t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 
 function problemsOf(data: FormData) {
@@ -40,7 +40,7 @@ export function NewsletterForm() {
       <Field label={t('Email')} error={errors.email}>
         <Input type="email" autoComplete="email" maxLength={254} name="email" />
       </Field>
-      <Field label={t('Name')} help={t('Optional. Goats are bad with names anyway.')}>
+      <Field label={t('Name@@of a person')} help={t('Optional. Goats are bad with names anyway.')}>
         <Input autoComplete="name" maxLength={100} name="name" />
       </Field>
       <Checkbox
@@ -56,7 +56,12 @@ export function NewsletterForm() {
         <T
           m="What we keep is in the <policy>privacy policy</policy>."
           policy={
-            <a href="/legal/privacy-policy.html" target="_blank" rel="noopener" className="link" />
+            <a
+              href={pageHref('/legal/privacy-policy.html')}
+              target="_blank"
+              rel="noopener"
+              className="link"
+            />
           }
         />
       </p>

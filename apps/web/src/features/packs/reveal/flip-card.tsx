@@ -46,7 +46,12 @@ export function FlipCard({
     </Foil>
   );
   return (
-    <div className="flip-card" data-rarity={card.rarity} data-turned={turned}>
+    <div
+      className="flip-card"
+      data-rarity={card.rarity}
+      data-turned={turned}
+      data-words={t('Yours@@a card')}
+    >
       <span className="flip-glow" aria-hidden="true" />
       <div className="flip-face flip-front" inert={!turned}>
         {card.id === null ? (
