@@ -26,7 +26,9 @@ export function NumberedRules() {
       {GROUPS.map(({ title, rules }) => (
         <details key={title} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-            <span className="display text-2xl text-chalk">{title}</span>
+            <span lang="en" className="display text-2xl text-chalk">
+              {title}
+            </span>
             <span className="flex items-center gap-4 text-small text-chalk-3">
               {t('{first} to {last}@@numbers of rules', {
                 first: rules[0]?.number,
@@ -38,7 +40,7 @@ export function NumberedRules() {
               />
             </span>
           </summary>
-          <dl className="grid gap-4 pb-6">
+          <dl lang="en" className="grid gap-4 pb-6">
             {rules.map((rule) => (
               <Rule key={rule.number} rule={rule} />
             ))}
