@@ -32,6 +32,7 @@ await build({
   logLevel: 'warn',
   define: defineForPages,
   plugins: [words.vite],
+  worker: { plugins: () => [words.vite] },
   build: { outDir: COMING, emptyOutDir: true },
 }).catch((error) => {
   console.error(error.message);

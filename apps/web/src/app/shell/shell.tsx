@@ -7,7 +7,6 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useRouteTitle } from '../../site/page-title.ts';
 import { useShownPath } from '../../site/shown-path.ts';
-import { Footer } from './footer.tsx';
 import { PageWithData } from './page-with-data.tsx';
 import { RouteNews } from './route-news.tsx';
 import { SkipLink } from './top-bar.tsx';
@@ -16,6 +15,7 @@ import { TopNav } from './top-nav.tsx';
 const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
+const Footer = lazyPart(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
 const FootBar = lazyPart(() => import('./foot-bar.tsx'));
 const ReleaseBar = lazyPart(() => import('@goats/ui/release-bar.tsx'));
 const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
@@ -37,7 +37,9 @@ export function Shell() {
         {path === '/' ? <Outlet /> : <PageWithData />}
       </main>
       <Part name="footer" path={path}>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </Part>
       {settled && (
         <Part name="foot bar" path={path}>
