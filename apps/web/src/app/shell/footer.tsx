@@ -1,3 +1,4 @@
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { pageHref, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -48,7 +49,7 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
             {(['Legendary', 'Rare', 'Common'] as const).map((rarity) => (
               <li key={rarity}>
                 <Link to="/marketplace" search={{ rarity }} className={LINK}>
-                  {rarity}
+                  {rarityLabel(rarity)}
                 </Link>
               </li>
             ))}
