@@ -1,6 +1,7 @@
 import { ACHIEVEMENTS, achievementNamed } from '@goats/rules';
 import { AchievementMark } from '@goats/ui/achievement-mark.tsx';
 import type { Answer } from '@goats/ui/api/client.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 
@@ -12,7 +13,7 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
   return (
     <section aria-labelledby="achievements">
       <h2 id="achievements" className="mb-1 text-panel">
-        Stories
+        {t('Stories')}
       </h2>
       <p className="mb-5 text-chalk-2">
         {achieved.length === 0

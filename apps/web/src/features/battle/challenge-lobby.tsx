@@ -8,6 +8,7 @@ import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { restsOf } from '../own-cards/card-standing.ts';
@@ -108,7 +109,7 @@ function OpenChallenges({
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="open-challenges" className="text-panel">
-            Open challenges
+            {t('Open challenges')}
           </h2>
           <StakesTag kind="challenge" />
         </div>
@@ -124,7 +125,7 @@ function OpenChallenges({
       {error && !data && (
         <ErrorState
           heading="h3"
-          title="The lobby does not answer"
+          title={t('The lobby does not answer')}
           text={failureWords(error)}
           onRetry={() => void refetch()}
         />
@@ -132,8 +133,8 @@ function OpenChallenges({
       {data && open.length === 0 && (
         <>
           <EmptyState
-            title="No open challenges at the moment"
-            text="Put one up yourself. Somebody usually bites."
+            title={t('No open challenges at the moment')}
+            text={t('Put one up yourself. Somebody usually bites.')}
           >
             <Suspense>
               <WhatIsOn />

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { StakesTag } from './stakes-tag.tsx';
@@ -60,7 +61,7 @@ export function ConfirmStake({
       onKeyDown={onKeyDown}
       className={cx('min-w-0 animate-[fade-in_240ms_var(--ease-enter)]', className)}
     >
-      <legend className="sr-only">Confirm your stake</legend>
+      <legend className="sr-only">{t('Confirm your stake')}</legend>
       <div className="mb-3 flex items-center gap-3.5">
         {!hidePicture && (
           <CardPicture imageUrl={card.imageUrl} alt="" sizes="56px" className="w-14 flex-none" />
@@ -96,7 +97,7 @@ export function ConfirmStake({
           onClick={onConfirm}
         />
         <Button variant="outline" disabled={busy} onClick={onCancel} className="grow">
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </fieldset>

@@ -5,6 +5,7 @@ import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { restsOf } from '../own-cards/card-standing.ts';
@@ -45,7 +46,7 @@ function PlayFirst({
   return (
     <Offer title={isKind(challenge) ? 'A kind first opponent' : 'Your first opponent'}>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-3">
-        <Side who="You" card={card} />
+        <Side who={t('You@@in place of the name of a player')} card={card} />
         <span aria-hidden="true" className="display mt-5 text-xl text-chalk-3 sm:mt-8">
           v
         </span>
@@ -66,7 +67,7 @@ function PlayFirst({
         cost={`${stake} HOOF`}
         stub="6rem"
         busy={accept.isPending}
-        busyWord="Accepting..."
+        busyWord={t('Accepting...')}
         onClick={() =>
           accept.mutate({ challenge, card }, { onSuccess: (entry) => entry && onDone() })
         }
@@ -121,7 +122,7 @@ function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () =
   const navigate = useNavigate();
   const stake = DEFAULT_STAKE;
   return (
-    <Offer title="Your first challenge">
+    <Offer title={t('Your first challenge')}>
       <p className="text-chalk-2">
         {card
           ? `Put ${card.name} up for ${stake} HOOF: other players see it at once, and if nobody has taken it after twenty seconds or so, the house does.`
@@ -135,7 +136,7 @@ function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () =
           cost={`${stake} HOOF`}
           stub="6rem"
           busy={create.isPending}
-          busyWord="Creating..."
+          busyWord={t('Creating...')}
           onClick={() =>
             create.mutate(
               { card, type: card.rarity, stake, address: null, balance: undefined },

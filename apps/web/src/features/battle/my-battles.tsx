@@ -6,6 +6,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWalletFigures } from '../wallet/wallet-queries.ts';
@@ -43,7 +44,7 @@ function OwnBattles({ address }: { address: string }) {
   if (history.isError && past.length === 0) {
     return (
       <ErrorState
-        title="Your battles did not arrive"
+        title={t('Your battles did not arrive')}
         text={`${failureWords(history.error)} They are on record all the same.`}
         onRetry={() => void history.refetch()}
       />
@@ -58,16 +59,21 @@ function OwnBattles({ address }: { address: string }) {
       {live.data && live.data.length > 0 && (
         <section aria-labelledby="own-live">
           <h2 id="own-live" className="mb-2 text-panel">
-            On the pitch
+            {t('On the pitch')}
           </h2>
           {live.data.map((match) => (
-            <BattleLine key={match.id} match={match} near={seatOf(match, address)} action="Play">
+            <BattleLine
+              key={match.id}
+              match={match}
+              near={seatOf(match, address)}
+              action={t('Play@@button')}
+            >
               <BattleTerms match={match} />
             </BattleLine>
           ))}
         </section>
       )}
-      <PlayedBattles address={address} title="Played" />
+      <PlayedBattles address={address} title={t('Played@@heading: finished battles')} />
     </div>
   );
 }
@@ -101,7 +107,7 @@ function Record({ address }: { address: string }) {
 function NoBattles({ holds }: { holds: boolean }) {
   return (
     <EmptyState
-      title="My Battles"
+      title={t('My Battles')}
       text={
         holds
           ? 'You have the cards. All that is missing is somebody to beat.'
@@ -110,7 +116,7 @@ function NoBattles({ holds }: { holds: boolean }) {
     >
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          Card Game
+          {t('Card Game')}
         </Link>
       </Button>
       <PracticeButtons />

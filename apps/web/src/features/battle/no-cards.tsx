@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack } from '../wallet/wallet-store.ts';
@@ -17,9 +18,9 @@ export function NoCards({ address }: { address: string }) {
           : 'You need at least one card to put up a challenge. Mint one with HOOF, then come back.'}
       </p>
       <div className="grid gap-3">
-        {fresh && <Button onClick={openStarterPack}>Open Starter Pack</Button>}
+        {fresh && <Button onClick={openStarterPack}>{t('Open Starter Pack')}</Button>}
         <Button asChild variant={fresh ? 'outline' : 'primary'}>
-          <Link to="/marketplace">Browse the marketplace</Link>
+          <Link to="/marketplace">{t('Browse the marketplace')}</Link>
         </Button>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { nextDay } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
@@ -42,11 +43,11 @@ export default function NobodyFit({
         {byRest && <CallWhenRested />}
         <WhatIsOn />
         <Button asChild variant="ghost">
-          <Link to="/marketplace">Find another card</Link>
+          <Link to="/marketplace">{t('Find another card')}</Link>
         </Button>
         <Button asChild variant="ghost">
           <Link to="/battle" search={{ tab: 'collection' }}>
-            Your cards
+            {t('Your cards')}
           </Link>
         </Button>
       </div>

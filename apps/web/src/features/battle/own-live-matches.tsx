@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -11,7 +12,7 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
   const own = address?.toLowerCase();
   if (!own || matches.length === 0) return null;
   return (
-    <ul className="mb-8 grid gap-2" aria-label="Your live matches">
+    <ul className="mb-8 grid gap-2" aria-label={t('Your live matches')}>
       {matches.map((match) => {
         const opponent = match.players.find((player) => player.address !== own);
         return (
@@ -20,8 +21,8 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-success/12 px-4 py-3 shadow-[inset_3px_0_var(--color-success)]"
           >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Tag tone="live">Live</Tag>
-              <b className="font-semibold">Your match is on</b>
+              <Tag tone="live">{t('Live@@a match that is on')}</Tag>
+              <b className="font-semibold">{t('Your match is on')}</b>
               <span className="text-chalk-2">
                 against{' '}
                 {opponent ? (
@@ -34,7 +35,7 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
             </p>
             <Button asChild size="sm">
               <Link to="/battle" search={{ match: match.id }}>
-                Back to the match
+                {t('Back to the match')}
               </Link>
             </Button>
           </li>

@@ -1,4 +1,5 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -88,7 +89,7 @@ export function useSummons(onSummons: () => void): void {
       go(match.url);
       return;
     }
-    const action = { label: 'Go to the match', run: () => go(match.url) };
+    const action = { label: t('Go to the match'), run: () => go(match.url) };
     toast({ title: words, description, action });
   }, [data]);
 }

@@ -1,6 +1,7 @@
 import { STRENGTHS, type Strength } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import type { GameMode } from './battle-queries.ts';
 import { rememberedStrength, rememberStrength } from './practice-strength.ts';
@@ -23,23 +24,23 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
         variant={primary ? 'primary' : 'outline'}
         disabled={practice.isPending}
         busy={starting('duel')}
-        busyWord="Starting..."
+        busyWord={t('Starting...')}
         onClick={() => practice.mutate({ gameMode: 'duel', strength })}
       >
-        Practice
+        {t('Practice@@a match for nothing, against the house')}
       </Button>
       <Button
         variant="outline"
         disabled={practice.isPending}
         busy={starting('squad')}
-        busyWord="Starting..."
+        busyWord={t('Starting...')}
         onClick={() => practice.mutate({ gameMode: 'squad', strength })}
       >
-        Practice squad
+        {t('Practice squad')}
       </Button>
       <div className="grid w-full items-center gap-x-4 gap-y-2 text-left sm:w-auto sm:grid-cols-[19rem_auto]">
         <Segmented
-          label="How the house plays in practice"
+          label={t('How the house plays in practice')}
           hideLabel
           options={STRENGTHS}
           value={strength}

@@ -15,6 +15,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
+import { t } from '@goats/words';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
@@ -40,13 +41,13 @@ export default function QuickChallengeDialog({
   const { address } = useWallet();
   if (!address) {
     return (
-      <Dialog open onClose={onClose} title="Connect Your Wallet" width="sm">
+      <Dialog open onClose={onClose} title={t('Connect Your Wallet')} width="sm">
         <WalletPanel titled={false} />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="Quick Challenge">
+    <Dialog open onClose={onClose} title={t('Quick Challenge')}>
       <QuickChallenge openCount={openCount} onClose={onClose} />
     </Dialog>
   );
@@ -77,7 +78,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
         className="mb-4.5"
       />
       <h3 className="mb-2 font-text text-small leading-normal font-semibold tracking-normal normal-case">
-        Cross-tier multiplier
+        {t('Cross-tier multiplier')}
       </h3>
       <dl className="mb-4.5 grid grid-cols-4 items-end border-b-[1.5px] border-line-2 text-center">
         {STEPS.map((step, ranks) => (
@@ -101,18 +102,20 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
       </p>
       <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>
-          <dt className="text-small text-chalk-3">Winner Takes</dt>
+          <dt className="text-small text-chalk-3">{t('Winner Takes')}</dt>
           <dd className="numeral mt-1.5 flex items-center gap-2.5 text-poster">
             <HoofCoin className="size-7" />
             {stake * 2}
           </dd>
         </div>
         <div>
-          <dt className="text-small text-chalk-3">Expires In</dt>
-          <dd className="numeral mt-1.5 text-poster">6 Hours</dd>
+          <dt className="text-small text-chalk-3">{t('Expires In')}</dt>
+          <dd className="numeral mt-1.5 text-poster">{t('6 Hours')}</dd>
         </div>
       </dl>
-      <p className="mb-4 text-fine text-chalk-3">Challenge any tier - Minimum $10 HOOF stake</p>
+      <p className="mb-4 text-fine text-chalk-3">
+        {t('Challenge any tier - Minimum $10 HOOF stake')}
+      </p>
       <Button
         size="lg"
         className="w-full"
@@ -121,7 +124,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           void navigate({ to: '/card-game', search: { tier, stake } });
         }}
       >
-        Create Challenge
+        {t('Create Challenge')}
       </Button>
       <Button
         variant="outline"
@@ -131,7 +134,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           void navigate({ to: '/card-game', search: { tab: 'lobby' } });
         }}
       >
-        View Battle Lobby
+        {t('View Battle Lobby')}
       </Button>
     </>
   );

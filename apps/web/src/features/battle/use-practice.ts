@@ -1,6 +1,7 @@
 import type { Strength } from '@goats/rules';
 import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../wallet/send-once.ts';
 import type { GameMode } from './battle-queries.ts';
@@ -47,7 +48,7 @@ function usePracticeRefused(): (error: unknown) => void {
     toast({
       ...failureNews(error, waiting ? 'Three at a time' : 'No practice right now'),
       ...(waiting
-        ? { action: { label: 'Back to one', run: () => go(`/battle?match=${waiting}`) } }
+        ? { action: { label: t('Back to one'), run: () => go(`/battle?match=${waiting}`) } }
         : {}),
     });
   };

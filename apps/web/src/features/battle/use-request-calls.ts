@@ -1,4 +1,5 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useStake } from '../wallet/use-stake.ts';
 import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';
@@ -20,13 +21,13 @@ export function useJoinBattle() {
         ...namedCards(request.gameMode, cardIds),
       },
     }),
-    purpose: 'to join this battle',
+    purpose: t('to join this battle@@ends the sentence: Sign in …'),
     refresh: refreshBattles,
     done: ({ message, redirectTo }) => {
-      toast({ title: 'Battle Joined!', description: message });
+      toast({ title: t('Battle Joined!'), description: message });
       go(redirectTo);
     },
-    failed: { title: 'Failed to join battle' },
+    failed: { title: t('Failed to join battle') },
   });
 }
 
@@ -54,14 +55,14 @@ export function useCreateBattle() {
         ...namedCards(gameMode, cardIds),
       },
     }),
-    purpose: 'to create this battle',
+    purpose: t('to create this battle@@ends the sentence: Sign in …'),
     refresh: refreshBattles,
     done: ({ bonusNote }) =>
       toast({
-        title: 'Battle Created!',
+        title: t('Battle Created!'),
         description: bonusNote ?? 'Open for 30 minutes. Waiting for an opponent...',
       }),
-    failed: { title: 'Failed to Create Battle' },
+    failed: { title: t('Failed to Create Battle') },
   });
 }
 
@@ -70,13 +71,13 @@ export function useCancelBattle() {
   return useStake({
     call: 'DELETE /api/battles/requests/:id',
     request: ({ id }: BattleRequest) => ({ params: { id: String(id) } }),
-    purpose: 'to cancel your battle',
+    purpose: t('to cancel your battle@@ends the sentence: Sign in …'),
     refresh: refreshBattles,
     done: ({ hoofStake }) =>
       toast({
-        title: 'Battle Cancelled',
+        title: t('Battle Cancelled'),
         description: `Your ${hoofStake} HOOF are back in your wallet.`,
       }),
-    failed: { title: 'Failed to Cancel Battle' },
+    failed: { title: t('Failed to Cancel Battle') },
   });
 }

@@ -10,6 +10,7 @@ import { BracketLines } from '@goats/ui/scenes/bracket-lines.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -54,7 +55,7 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
       <PageHeader
         kicker={
           <Link to="/cups" className="link relative after:absolute after:-inset-3">
-            All cups
+            {t('All cups')}
           </Link>
         }
         title={cup.name}
@@ -63,9 +64,9 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
         aside={
           <p className="flex flex-wrap items-center gap-2.5">
             <RarityBadge rarity={cup.tier} />
-            {cup.status === 'running' && <Tag tone="live">Live</Tag>}
-            {cup.status === 'open' && <Tag tone="chalk">Takes entries</Tag>}
-            {cup.status === 'cancelled' && <Tag>Called off</Tag>}
+            {cup.status === 'running' && <Tag tone="live">{t('Live@@a match that is on')}</Tag>}
+            {cup.status === 'open' && <Tag tone="chalk">{t('Takes entries')}</Tag>}
+            {cup.status === 'cancelled' && <Tag>{t('Called off')}</Tag>}
           </p>
         }
       />
@@ -152,7 +153,7 @@ function CalledOff({ cup: { reason, entries } }: { cup: CupWithTies }) {
       {entries.length > 0 &&
         'Everything went back: cards, fees and free entries are where they were. '}
       <Link to="/cups" className="link font-semibold text-chalk">
-        See what is open
+        {t('See what is open')}
       </Link>
     </p>
   );
@@ -184,7 +185,7 @@ function NoCup({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         onRetry={unknown ? undefined : onRetry}
       >
         <Button asChild variant={unknown ? 'primary' : 'outline'}>
-          <Link to="/cups">All cups</Link>
+          <Link to="/cups">{t('All cups')}</Link>
         </Button>
       </ErrorState>
     </div>

@@ -1,13 +1,14 @@
 import { GOAT_SLUGS, LINE_UP } from '@goats/collection';
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import type { Cup } from './cup-queries.ts';
 
 /** What coming in costs: nothing, a fee, or nobody knows before the wallet has said who it is. */
 export function entryCost({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined) {
-  if (fee === 0) return { hoof: 0, words: 'Free' } as const;
-  if (freeEntry === undefined) return { hoof: null, words: '1st free' } as const;
+  if (fee === 0) return { hoof: 0, words: t('Free@@costs nothing') } as const;
+  if (freeEntry === undefined) return { hoof: null, words: t('1st free') } as const;
   return freeEntry
-    ? ({ hoof: 0, words: 'Free today' } as const)
+    ? ({ hoof: 0, words: t('Free today') } as const)
     : ({ hoof: fee, words: `${formatHoof(fee)} HOOF` } as const);
 }
 

@@ -1,6 +1,7 @@
 import { CLUB_PLACES } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import type { Cup, CupEntry } from './cup-queries.ts';
 import { peopleIn, placesWords } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
@@ -66,7 +67,7 @@ function Names({
   columns: string;
 }) {
   const free = Math.max(0, places - entries.length);
-  if (entries.length + free === 0) return <p className="text-chalk-3">Nobody.</p>;
+  if (entries.length + free === 0) return <p className="text-chalk-3">{t('Nobody.')}</p>;
   return (
     <ol className={`grid gap-2.5 ${columns}`}>
       {entries.map((entry) => (

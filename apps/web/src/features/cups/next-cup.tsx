@@ -3,6 +3,7 @@ import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type Cup, type Fixture, isOpened, useCups, useSchedule } from './cup-queries.ts';
 import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
@@ -29,12 +30,12 @@ export default function NextCup() {
         {open && (
           <Button asChild>
             <Link to="/cups/$id" params={{ id: String(open.id) }}>
-              Enter the cup
+              {t('Enter the cup')}
             </Link>
           </Button>
         )}
         <Button asChild variant={open ? 'outline' : 'primary'}>
-          <Link to="/cups">All cups</Link>
+          <Link to="/cups">{t('All cups')}</Link>
         </Button>
       </div>
     </>
@@ -52,7 +53,7 @@ function OpenLine({ cup }: { cup: Cup }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="display text-2xl">{cup.name}</span>
-          <Tag tone="live">Open</Tag>
+          <Tag tone="live">{t('Open')}</Tag>
         </p>
         <p className="mt-1.5 text-small text-chalk-2">
           {placesWords(cup)}, kick-off in {left}

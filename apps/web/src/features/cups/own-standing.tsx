@@ -2,6 +2,7 @@ import { formatHoof, matchClock, roundName, TIMING, tieName } from '@goats/rules
 import { Button } from '@goats/ui/button.tsx';
 import { ClockRing } from '@goats/ui/clock.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ownTie } from './bracket-of.ts';
 import type { CupEntry, CupTie, CupWithTies } from './cup-queries.ts';
@@ -25,7 +26,7 @@ export function OwnStanding({ cup, you }: { cup: CupWithTies; you: string | null
         <>
           {' '}
           <Link to="/cups" className="link font-semibold text-chalk">
-            See what is open
+            {t('See what is open')}
           </Link>
         </>
       )}
@@ -63,7 +64,7 @@ function PlayNow({ cup, tie, you }: { cup: CupWithTies; tie: CupTie; you: string
       </div>
       <Button asChild size="lg">
         <Link to="/battle" search={{ match: tie.matchId ?? '' }}>
-          Play now
+          {t('Play now')}
         </Link>
       </Button>
     </section>

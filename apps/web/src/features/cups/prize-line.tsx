@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { t } from '@goats/words';
 import type { Cup } from './cup-queries.ts';
 import { prizeLines } from './cup-words.ts';
 
@@ -36,7 +37,7 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
       </dl>
       {cup.status === 'open' && (
         <p className="mt-3 text-fine text-chalk-3">
-          As it stands: fees and the treasury fill it up.
+          {t('As it stands: fees and the treasury fill it up.')}
         </p>
       )}
     </div>

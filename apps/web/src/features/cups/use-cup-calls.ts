@@ -1,4 +1,5 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { refusal } from '../trading/refusal.ts';
 import { useStake } from '../wallet/use-stake.ts';
 import { type Cup, refreshCups } from './cup-queries.ts';
@@ -11,7 +12,7 @@ export function useEnterCup({ id }: Pick<Cup, 'id'>) {
       params: { id: String(id) },
       body: { cardIds: [...cardIds], fee },
     }),
-    purpose: 'to enter this cup',
+    purpose: t('to enter this cup@@ends the sentence: Sign in …'),
     refresh: refreshCups,
   });
 }
@@ -21,13 +22,13 @@ export function useLeaveCup({ id, name }: Pick<Cup, 'id' | 'name'>) {
   return useStake({
     call: 'DELETE /api/cups/:id/entries',
     request: () => ({ params: { id: String(id) } }),
-    purpose: 'to leave this cup',
+    purpose: t('to leave this cup@@ends the sentence: Sign in …'),
     refresh: refreshCups,
     done: () =>
       toast({
-        title: 'Out Again',
+        title: t('Out Again'),
         description: `You left the ${name}. Cards and entry are back with you.`,
       }),
-    failed: { title: 'Still In', words: refusal },
+    failed: { title: t('Still In'), words: refusal },
   });
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@goats/ui/dialog.tsx';
 import { Segmented, StakeSelector } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
@@ -60,7 +61,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
   return (
     <div className="grid gap-4.5">
       <Segmented
-        label="What it is for"
+        label={t('What it is for')}
         options={KINDS}
         value={kind}
         onChange={setKind}
@@ -73,7 +74,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
       </p>
       {!friendly && <StakeSelector stakes={STAKE_OPTIONS} value={stake} onChange={setStake} />}
       <CardPicker
-        label="Your card"
+        label={t('Your card')}
         cards={data.cards}
         chosen={card ? [card.id] : []}
         onPick={({ id }) => setPicked(id)}

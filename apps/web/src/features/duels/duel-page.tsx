@@ -9,6 +9,7 @@ import { action } from '@goats/ui/goat-pictures.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { PageSkeleton, Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useExpectMatch } from '../battle/own-matches.ts';
@@ -113,7 +114,7 @@ function Over({ status, matchId }: { status: Duel['status']; matchId: string | n
         {matchId !== null && (
           <Button asChild>
             <Link to="/battle" search={{ match: matchId }}>
-              See the match
+              {t('See the match')}
             </Link>
           </Button>
         )}

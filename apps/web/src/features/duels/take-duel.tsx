@@ -5,6 +5,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
@@ -86,12 +87,17 @@ function Stranger({
 }) {
   return (
     <div className="grid gap-3">
-      <Button size="lg" busy={busy} busyWord="Fetching your cards..." onClick={() => void comeIn()}>
+      <Button
+        size="lg"
+        busy={busy}
+        busyWord={t('Fetching your cards...')}
+        onClick={() => void comeIn()}
+      >
         {connected ? 'Get your first cards' : 'Play as a guest'}
       </Button>
       {!connected && (
         <Button variant="outline" onClick={() => void connectWallet()}>
-          I have a wallet
+          {t('I have a wallet')}
         </Button>
       )}
       <p className="text-center text-small text-chalk-2">
@@ -127,7 +133,7 @@ function WithCards({
         stake={duel.hoofStake}
         win={`Win, and you take ${formatHoof(duel.winnerTakes)} HOOF.`}
         busy={take.isPending}
-        busyWord="Accepting..."
+        busyWord={t('Accepting...')}
         onConfirm={() => take.mutate({ duel, card })}
         onCancel={back}
       />
@@ -140,14 +146,14 @@ function WithCards({
         size="lg"
         disabled={!card}
         busy={take.isPending}
-        busyWord="Starting..."
+        busyWord={t('Starting...')}
         onClick={() => (friendly && card ? take.mutate({ duel, card }) : choose())}
       >
         {friendly ? 'Play' : `Play for ${formatHoof(duel.hoofStake)} HOOF`}
       </Button>
       {card ? (
         <CardPicker
-          label="Your card"
+          label={t('Your card')}
           cards={able}
           chosen={[card.id]}
           onPick={({ id }) => setPicked(id)}

@@ -3,6 +3,7 @@ import { Ago } from '@goats/ui/ago.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlayerName } from '../players/player-name.tsx';
 import { type ExcludedSale, useExcludedSales } from './leaderboard-queries.ts';
@@ -34,14 +35,14 @@ export default function ExcludedSalesDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Left out"
+      title={t('Left out')}
       description={`Sales of ${row.goatName} that say little about what anybody else would pay. They are shown, they are not counted.`}
     >
       {isPending ? (
         <Skeleton className="h-60" />
       ) : !data || data.length === 0 ? (
         <p className="text-chalk-2">
-          The list could not be fetched. The totals stand all the same.
+          {t('The list could not be fetched. The totals stand all the same.')}
         </p>
       ) : (
         <ul className="border-t-[1.5px] border-line-2">

@@ -5,6 +5,7 @@ import { Ago } from '@goats/ui/ago.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
+import { t } from '@goats/words';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { GoatCell, RankBadge } from './leaderboard-cells.tsx';
@@ -39,7 +40,7 @@ export function LeaderboardTable({
   return (
     <>
       <table role="table" className="w-full border-collapse max-nav:block">
-        <caption className="sr-only">Most valuable goats</caption>
+        <caption className="sr-only">{t('Most valuable goats')}</caption>
         <Head sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="max-nav:block">
           {rows.map((row, place) => {
@@ -158,7 +159,7 @@ function Row({ row, poster, opened, onOpen, onAsk }: RowProps) {
           onClick={onOpen}
           className="link ml-auto block min-h-6 text-fine whitespace-nowrap text-chalk-3 hover:text-chalk max-nav:hidden"
         >
-          Twelve months
+          {t('Twelve months')}
         </button>
       </Cell>
       <Cell className="text-right max-nav:hidden">

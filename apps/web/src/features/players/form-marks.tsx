@@ -1,6 +1,7 @@
 import { timeAgo } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useNames } from './names.ts';
 import type { PlayedMatch } from './player-queries.ts';
@@ -10,7 +11,7 @@ export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
   const now = useNow('minute');
   const nameOf = useNames(form.map(({ opponent }) => opponent));
   return (
-    <ol className="flex flex-wrap gap-1.5" aria-label="Last ten results, newest first">
+    <ol className="flex flex-wrap gap-1.5" aria-label={t('Last ten results, newest first')}>
       {form.map(({ matchId, won, at, opponent }) => {
         const words = `${won ? 'Won' : 'Lost'} against ${nameOf(opponent)}, ${timeAgo(Date.parse(at), now)}`;
         return (

@@ -1,5 +1,6 @@
 import { RIVAL_MATCHES } from '@goats/contract';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PlayerName } from './player-name.tsx';
 import type { Player } from './player-queries.ts';
@@ -13,7 +14,7 @@ export function HeadToHead({ player }: { player: Player }) {
   return (
     <section aria-labelledby="head-to-head">
       <h2 id="head-to-head" className="mb-4 text-panel">
-        Head to head
+        {t('Head to head')}
       </h2>
       {player.matches > RIVAL_MATCHES && (
         <p className="mb-4 text-small text-chalk-3">In the last {RIVAL_MATCHES} matches.</p>

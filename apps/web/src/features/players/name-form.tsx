@@ -3,6 +3,7 @@ import { failureOf, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Field, Input } from '@goats/ui/field.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useChooseName } from './player-queries.ts';
 
@@ -44,8 +45,11 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
         if (!done) return;
         toast(
           done.name
-            ? { title: 'Nice to meet you', description: `Everybody sees ${done.name} from now on.` }
-            : { title: 'Incognito', description: 'Your address speaks for you again.' },
+            ? {
+                title: t('Nice to meet you'),
+                description: `Everybody sees ${done.name} from now on.`,
+              }
+            : { title: t('Incognito'), description: t('Your address speaks for you again.') },
         );
         onDone();
       },
@@ -62,7 +66,7 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
       }}
     >
       <Field
-        label="Your name"
+        label={t('Your name')}
         help={`${NAME_LENGTH.least} to ${NAME_LENGTH.most} characters, and nobody else's.`}
         {...(problem && { error: problem })}
       >
@@ -79,8 +83,8 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
         />
       </Field>
       <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
-        <Button type="submit" size="sm" busy={choose.isPending} busyWord="Asking...">
-          Take this name
+        <Button type="submit" size="sm" busy={choose.isPending} busyWord={t('Asking...')}>
+          {t('Take this name')}
         </Button>
         {name && (
           <Button
@@ -89,11 +93,11 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
             disabled={choose.isPending}
             onClick={() => send(null)}
           >
-            Go without
+            {t('Go without')}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onDone}>
-          Never mind
+          {t('Never mind')}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { NameForm } from './name-form.tsx';
@@ -26,7 +27,7 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
           <Avatar address={address} size={40} />
           Player
           {house && <HouseTag />}
-          {own && <Tag tone="chalk">You</Tag>}
+          {own && <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>}
           {clubTier && <Tag>{clubTier} member</Tag>}
           {title && <Tag tone="gold">{title}</Tag>}
         </span>
@@ -56,7 +57,7 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           {own && <NameForm name={name} />}
           {actions}
-          <CopyButton text={address}>Copy address</CopyButton>
+          <CopyButton text={address}>{t('Copy address')}</CopyButton>
           {!own && !house && name && <ReportName address={address} name={name} />}
         </div>
       }

@@ -4,6 +4,7 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { BestCards } from './best-cards.tsx';
@@ -44,7 +45,7 @@ export function PlayerProfile({
               {form.length > 0 && (
                 <section aria-labelledby="form">
                   <h2 id="form" className="mb-4 text-panel">
-                    Form
+                    {t('Form@@how the last matches went')}
                   </h2>
                   <FormMarks form={form} />
                 </section>
@@ -120,7 +121,7 @@ function Rating({ rating, deviation }: { rating: number; deviation: number | nul
 function Newcomer({ house }: { house: boolean }) {
   return (
     <EmptyState
-      title="A clean sheet"
+      title={t('A clean sheet')}
       text={
         house
           ? 'Warming up behind the goal. Somebody should put up a challenge.'
@@ -129,7 +130,7 @@ function Newcomer({ house }: { house: boolean }) {
     >
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          To the lobby
+          {t('To the lobby')}
         </Link>
       </Button>
     </EmptyState>

@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { Trophy } from '@goats/ui/trophy.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Trophy as Won } from './player-queries.ts';
 
@@ -11,14 +12,14 @@ export function TrophyShelf({ trophies }: { trophies: readonly Won[] }) {
   return (
     <section aria-labelledby="trophies">
       <h2 id="trophies" className="mb-4 text-panel">
-        Trophies
+        {t('Trophies')}
       </h2>
       {trophies.length === 0 ? (
         <div className="border-b-[6px] border-pitch-700 pb-5">
           <p className="text-chalk-2">
             The shelf is dusted and waiting.{' '}
             <Link to="/cups" className="link">
-              Cups
+              {t('Cups')}
             </Link>{' '}
             hand out something for the best four.
           </p>

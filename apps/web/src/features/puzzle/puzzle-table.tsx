@@ -1,6 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { PickBoard } from '../coach/pick-board.tsx';
@@ -38,7 +39,7 @@ export function PuzzleTable({
           className="w-28 flex-none sm:w-36 lg:w-full"
         />
         <div className="min-w-0 lg:mt-4">
-          <h2 className="kicker">You hold</h2>
+          <h2 className="kicker">{t('You hold')}</h2>
           <p className="display mt-2 text-row">{card.name}</p>
           <p className="mt-2 text-small text-chalk-2">
             {announced.id === card.id
@@ -72,7 +73,7 @@ export function PuzzleTable({
                 choices={pickable(puzzle)}
                 deciders={deciders.map((attribute) => ({ attribute, state: 'open' }))}
                 crossing
-                action="Lock it in"
+                action={t('Lock it in')}
                 busy={busy}
                 onPlay={(attribute, strike) => onAnswer({ day: puzzle.day, attribute, strike })}
               />
@@ -107,7 +108,7 @@ function Hand({
   return (
     <section aria-labelledby="hand-title" className="min-w-0 md:order-3">
       <h2 id="hand-title" className="kicker">
-        They may have brought
+        {t('They may have brought')}
       </h2>
       <p className="mt-2 mb-4 text-small text-chalk-2">
         One of these lies face down and showed {round.theirs} in {attributeLabel(round.attribute)}.
@@ -141,7 +142,9 @@ function Hand({
               <span className="text-chalk-3">
                 {attributeLabel(round.attribute)} {card.attributes[round.attribute]}
               </span>
-              {place === 0 && <span className="text-gold">Announced</span>}
+              {place === 0 && (
+                <span className="text-gold">{t('Announced@@the card one has announced')}</span>
+              )}
             </button>
           </li>
         ))}

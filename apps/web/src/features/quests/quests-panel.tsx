@@ -6,6 +6,7 @@ import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Check } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
@@ -27,7 +28,7 @@ export default function QuestsPanel() {
   return (
     <section aria-labelledby="quests">
       <h2 id="quests" className="text-card">
-        Three quests
+        {t('Three quests')}
       </h2>
       {signedInAs === null ? <ForVisitors /> : <Own />}
     </section>
@@ -133,7 +134,7 @@ function Ending({
       <Button
         size="sm"
         busy={collect.isPending}
-        busyWord="Collecting..."
+        busyWord={t('Collecting...')}
         onClick={({ currentTarget }) =>
           collect.mutate(quest.id, {
             onSuccess: (paid) => {
@@ -150,7 +151,7 @@ function Ending({
       </Button>
     );
   }
-  if (whole) return <p className="text-small text-chalk-2">Done, and well done.</p>;
+  if (whole) return <p className="text-small text-chalk-2">{t('Done, and well done.')}</p>;
   if (!day.change) return null;
   return (
     <button
@@ -180,7 +181,7 @@ function ForVisitors() {
   return (
     <>
       <p className="mt-1.5 text-small text-chalk-2">
-        The same three for everybody, until midnight UTC. Signed in, you see how far you are.
+        {t('The same three for everybody, until midnight UTC. Signed in, you see how far you are.')}
       </p>
       {connected && (
         <Button
@@ -189,7 +190,7 @@ function ForVisitors() {
           className="mt-3"
           onClick={() => void ensureSignedIn('to see your quests')}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
       <Cards>

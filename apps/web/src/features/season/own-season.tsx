@@ -2,6 +2,7 @@ import { seasonRankNamed } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import type { Season } from './season-queries.ts';
@@ -13,7 +14,7 @@ export function OwnSeason({ season, connected }: { season: Season; connected: bo
   if (you === undefined && !connected) return null;
   return (
     <section
-      aria-label="Your season"
+      aria-label={t('Your season')}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-pitch-850 px-4 py-3.5 shadow-[inset_3px_0_var(--color-gold)] sm:px-6"
     >
       {you ? (
@@ -50,7 +51,7 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
       {signedIn ? (
         <Button asChild size="sm">
           <Link to="/card-game" search={{ tab: 'lobby' }}>
-            Play a challenge
+            {t('Play a challenge')}
           </Link>
         </Button>
       ) : (
@@ -59,7 +60,7 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
           variant="outline"
           onClick={() => void ensureSignedIn('to see your rank in the season')}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
     </>

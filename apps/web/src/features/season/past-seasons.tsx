@@ -1,5 +1,6 @@
 import { groupedCount, seasonRankNamed } from '@goats/rules';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import { usePastSeasons } from './season-queries.ts';
 
@@ -9,7 +10,7 @@ export function PastSeasons() {
   if (!data?.length) return null;
   return (
     <>
-      <h3 className="mt-10 mb-4 text-row">Seasons before</h3>
+      <h3 className="mt-10 mb-4 text-row">{t('Seasons before')}</h3>
       <ul className="border-t-[1.5px] border-line-2">
         {data.map(({ season, badges, best }) => (
           <li

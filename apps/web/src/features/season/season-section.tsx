@@ -6,6 +6,7 @@ import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { Ending } from '../week/ending.tsx';
@@ -26,7 +27,7 @@ export default function SeasonSection() {
     return (
       <div className="mb-16">
         <ErrorState
-          title="The season did not arrive"
+          title={t('The season did not arrive')}
           text={`${failureWords(error)} It is being played all the same.`}
           onRetry={() => void refetch()}
         />
@@ -61,7 +62,7 @@ export default function SeasonSection() {
 function Ladder({ season: { ranks, you } }: { season: Season }) {
   return (
     <ol
-      aria-label="Ranks, from the lowest up"
+      aria-label={t('Ranks, from the lowest up')}
       className="mb-6 grid grid-cols-4 border-y-[1.5px] border-line-2 nav:grid-cols-8"
     >
       {ranks.map(({ id, name, from }, place) => {
@@ -79,7 +80,7 @@ function Ladder({ season: { ranks, you } }: { season: Season }) {
             <span className="mt-auto text-fine text-chalk-3">
               {bandWords(from, ranks[place + 1]?.from ?? undefined)}
             </span>
-            {own && <span className="sr-only">Your rank</span>}
+            {own && <span className="sr-only">{t('Your rank')}</span>}
           </li>
         );
       })}
@@ -91,13 +92,13 @@ function Leaders({ rows, own }: { rows: readonly SeasonRow[]; own: string | null
   if (rows.length === 0) {
     return (
       <p className="text-chalk-2">
-        Nobody has a rated match this season yet. Fresh lines, fresh grass.
+        {t('Nobody has a rated match this season yet. Fresh lines, fresh grass.')}
       </p>
     );
   }
   return (
     <>
-      <h3 className="mt-8 mb-2 text-row">In front</h3>
+      <h3 className="mt-8 mb-2 text-row">{t('In front')}</h3>
       <ol className="border-t-[1.5px] border-line-2">
         {rows.map(({ place, address, name, house, rank, worth, games }) => (
           <li
@@ -111,7 +112,9 @@ function Leaders({ rows, own }: { rows: readonly SeasonRow[]; own: string | null
             <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
               <PlayerName address={address} name={name} className="display text-xl normal-case" />
               {house && <HouseTag />}
-              {address === own && <Tag tone="chalk">You</Tag>}
+              {address === own && (
+                <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>
+              )}
             </span>
             <span className="text-right">
               <span className="numeral text-2xl">{worth}</span>

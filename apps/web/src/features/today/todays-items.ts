@@ -1,4 +1,5 @@
 import { challengeCountdown } from '@goats/rules';
+import { t } from '@goats/words';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { startsWords } from '../cups/cup-words.ts';
 import { entryCost } from '../cups/entry-cost.ts';
@@ -66,11 +67,11 @@ function matchItem({ matches, wallet }: TodaysNews): TodaysItem | null {
   const base = { key: 'match', kicker: 'Live', due: true, href: match.url } as const;
   if (match.turn === wallet) {
     const words = 'They are waiting, and so is the clock.';
-    return { ...base, title: 'Your pick', words, action: 'To the match' };
+    return { ...base, title: t('Your pick'), words, action: t('To the match') };
   }
   // Before the first round it is nobody's turn, and both have a card to choose.
   const words = match.turn === null ? 'The clock is running.' : 'They are thinking. Allegedly.';
-  return { ...base, title: 'Your match is on', words, action: 'To the match' };
+  return { ...base, title: t('Your match is on'), words, action: t('To the match') };
 }
 
 /** An own match that runs has an item of its own, and 'choose within a minute' is a lie after that. */
@@ -83,7 +84,13 @@ function messageItem({ messages }: TodaysNews): TodaysItem | null {
   if (!newest) return null;
   const others = unread.length - 1;
   return {
-    ...{ key: 'message', kicker: 'For you', due: false, href: newest.href, action: 'Have a look' },
+    ...{
+      key: 'message',
+      kicker: 'For you',
+      due: false,
+      href: newest.href,
+      action: t('Have a look'),
+    },
     title: newest.text,
     words: others === 0 ? 'The newest in your inbox.' : `And ${others} more in your inbox.`,
   };
@@ -93,43 +100,43 @@ function packItem({ starterWaits, daily }: TodaysNews): TodaysItem {
   const base = { key: 'pack', kicker: 'Pack', due: false, href: '/pack-opening' } as const;
   if (starterWaits) {
     return {
-      ...{ ...base, due: true, href: null, action: 'Open it' },
-      title: 'Your starter pack',
-      words: 'Cards and HOOF, once per wallet. Still wrapped.',
+      ...{ ...base, due: true, href: null, action: t('Open it') },
+      title: t('Your starter pack'),
+      words: t('Cards and HOOF, once per wallet. Still wrapped.'),
     };
   }
   switch (daily?.because) {
     case 'match':
     case 'puzzle':
       return {
-        ...{ ...base, due: true, action: 'Open it' },
-        title: 'The day’s pack',
-        words: 'Five cards, and one of them becomes yours.',
+        ...{ ...base, due: true, action: t('Open it') },
+        title: t('The day’s pack'),
+        words: t('Five cards, and one of them becomes yours.'),
       };
     case 'nothing-yet':
       return {
-        ...{ ...base, href: '/card-game?tab=lobby', action: 'Play for it' },
-        title: 'The day’s pack',
-        words: 'Play one match out or solve the puzzle: one card of five is yours.',
+        ...{ ...base, href: '/card-game?tab=lobby', action: t('Play for it') },
+        title: t('The day’s pack'),
+        words: t('Play one match out or solve the puzzle: one card of five is yours.'),
       };
     case 'had':
       return {
-        ...{ ...base, action: 'See it' },
+        ...{ ...base, action: t('See it') },
         href: daily.yours === null ? base.href : `/nft/${daily.yours}`,
-        title: 'Today’s card is yours',
-        words: 'The next pack can be due after midnight UTC.',
+        title: t('Today’s card is yours'),
+        words: t('The next pack can be due after midnight UTC.'),
       };
     case 'given-out':
       return {
-        ...{ ...base, action: 'Look in' },
-        title: 'The day’s cards are given out',
-        words: 'New ones at midnight UTC. The shop window stays lit.',
+        ...{ ...base, action: t('Look in') },
+        title: t('The day’s cards are given out'),
+        words: t('New ones at midnight UTC. The shop window stays lit.'),
       };
     default:
       return {
-        ...{ ...base, action: 'Tear one' },
-        title: 'The shop window',
-        words: 'Five cards to look at. The foil is real, the cards stay in the shop.',
+        ...{ ...base, action: t('Tear one') },
+        title: t('The shop window'),
+        words: t('Five cards to look at. The foil is real, the cards stay in the shop.'),
       };
   }
 }
@@ -140,15 +147,15 @@ function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
   const base = { key: 'puzzle', kicker: 'Puzzle', href: '/puzzle' } as const;
   if (!solution && puzzle.answeredHere) {
     const words = 'Answered. Next one at midnight UTC.';
-    return { ...base, due: false, title: 'Your pick', words, action: 'See why' };
+    return { ...base, due: false, title: t('Your pick'), words, action: t('See why') };
   }
   if (!solution) {
     return {
       ...base,
       due: true,
-      title: 'Your pick',
+      title: t('Your pick'),
       words: streak ? `${days(streak)} in a row so far.` : 'One match, one decision, one nod.',
-      action: 'Solve it',
+      action: t('Solve it'),
     };
   }
   return {
@@ -158,7 +165,7 @@ function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
     words: streak
       ? `${days(streak)} in a row. Next one at midnight UTC.`
       : 'Next one at midnight UTC.',
-    action: 'See why',
+    action: t('See why'),
   };
 }
 
@@ -174,21 +181,21 @@ function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysIt
     const kickOff = `Kick-off in ${kickOffWords(startsAt, now)}.`;
     const there = { ...base, title: name, href: `/cups/${id}` } as const;
     if (open.entries.some(({ address }) => address === wallet)) {
-      return { ...there, due: false, words: `You are in. ${kickOff}`, action: 'See the hat' };
+      return { ...there, due: false, words: `You are in. ${kickOff}`, action: t('See the hat') };
     }
     const cost = entryCost(open, freeEntry).words.toLowerCase().replace('hoof', 'HOOF');
     const words = `${tier} cards, entry ${cost}. ${kickOff}`;
-    return { ...there, due: freeEntry === true, words, action: 'Enter' };
+    return { ...there, due: freeEntry === true, words, action: t('Enter@@button: a cup') };
   }
   const next = cups.find(({ status }) => status === 'announced');
   if (!next) return null;
   return {
     ...base,
     due: false,
-    title: 'The next cup',
+    title: t('The next cup'),
     words: `${next.tier} cards. Kick-off in ${kickOffWords(next.startsAt, now)}${freeEntry ? ', and your entry is free' : ''}.`,
     href: '/cups',
-    action: 'All cups',
+    action: t('All cups'),
   };
 }
 
@@ -207,9 +214,9 @@ function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {
       ...base,
       due: false,
       title: free === 1 ? 'One card is rested' : `${free} cards are rested`,
-      words: 'Boots on, horns up. The lobby is open.',
+      words: t('Boots on, horns up. The lobby is open.'),
       href: '/battle',
-      action: 'Play',
+      action: t('Play@@button'),
     };
   }
   const why = whyNoneFree(cards, now);
@@ -219,6 +226,6 @@ function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {
     title: why?.title ?? 'Nobody can play',
     words: `${why?.words ?? ''} Practice needs no card.`.trim(),
     href: '/card-game',
-    action: 'Practise',
+    action: t('Practise@@button'),
   };
 }

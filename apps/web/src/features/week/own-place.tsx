@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import type { Week } from './week-queries.ts';
@@ -12,14 +13,14 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
   if (you === undefined && !connected) return null;
   return (
     <section
-      aria-label="Your place"
+      aria-label={t('Your place')}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-pitch-850 px-4 py-3.5 shadow-[inset_3px_0_var(--color-gold)] sm:px-6"
     >
       {you ? (
         <>
           <p className="flex items-baseline gap-x-4">
             <span className="numeral text-poster-s text-gold">
-              <span className="sr-only">Place </span>
+              <span className="sr-only">{t('Place@@place in a table')} </span>
               <Rank rank={you.rank} rankAbout={you.rankAbout} />
             </span>
             <span>
@@ -60,7 +61,7 @@ function NoPlace({
         !first && (
           <Button asChild size="sm">
             <Link to="/card-game" search={{ tab: 'lobby' }}>
-              Play a challenge
+              {t('Play a challenge')}
             </Link>
           </Button>
         )
@@ -70,7 +71,7 @@ function NoPlace({
           variant="outline"
           onClick={() => void ensureSignedIn('to see your place in the week')}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
     </>

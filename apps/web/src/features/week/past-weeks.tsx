@@ -3,6 +3,7 @@ import { DataTable } from '@goats/ui/data-table.tsx';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { MoreButton } from '@goats/ui/more-button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -28,7 +29,7 @@ export function PastWeeks() {
       <Payments week={newest} caption={title(newest)} onPayment={setShown} />
       {older.length > 0 && (
         <>
-          <h3 className="mt-12 mb-4 text-row">The weeks before</h3>
+          <h3 className="mt-12 mb-4 text-row">{t('The weeks before')}</h3>
           <div className="border-t-[1.5px] border-line-2">
             {older.map((week) => (
               <details key={week.week} className="border-b border-line">
@@ -41,8 +42,8 @@ export function PastWeeks() {
             ))}
           </div>
           <p className="mt-6 text-center">
-            <MoreButton pages={pages} busyWord="Looking...">
-              Show older weeks
+            <MoreButton pages={pages} busyWord={t('Looking...')}>
+              {t('Show older weeks')}
             </MoreButton>
           </p>
         </>
@@ -108,7 +109,7 @@ function Paid({ entry, onOpen }: { entry: PaidEntry; onOpen: () => void }) {
     >
       <HoofCoin />
       <span className="numeral text-row">{formatHoof(entry.prize)}</span>
-      <span className="sr-only"> HOOF, see the ledger</span>
+      <span className="sr-only"> {t('HOOF, see the ledger')}</span>
     </button>
   );
 }

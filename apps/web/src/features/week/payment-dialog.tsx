@@ -5,6 +5,7 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { momentOf } from '@goats/ui/moment-of.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { usePayment } from './week-queries.ts';
 import { accountWords } from './week-words.ts';
 
@@ -23,8 +24,8 @@ export function PaymentDialog({
     <Dialog
       open
       onClose={onClose}
-      title="In the ledger"
-      description="As it was booked. Nobody can change or delete a line, not even us."
+      title={t('In the ledger')}
+      description={t('As it was booked. Nobody can change or delete a line, not even us.')}
       width="sm"
     >
       <PaymentFacts id={id} name={name} />

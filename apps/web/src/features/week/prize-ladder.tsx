@@ -1,10 +1,11 @@
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 
 /** What each place is worth, whoever may stand on it. */
 export function PrizeLadder({ prizes }: { prizes: readonly number[] }) {
   return (
     <dl
-      aria-label="Prizes by place"
+      aria-label={t('Prizes by place')}
       className="mb-6 grid grid-cols-2 gap-x-3 gap-y-2 xs:grid-cols-3 sm:grid-cols-5 lg:grid-cols-10"
     >
       {prizes.map((hoof, index) => (
@@ -14,7 +15,7 @@ export function PrizeLadder({ prizes }: { prizes: readonly number[] }) {
           className="flex items-baseline justify-between gap-2 rounded-row bg-pitch-850 px-3 py-2 xs:max-sm:first:col-span-3 lg:block"
         >
           <dt className="text-small text-chalk-3">
-            <span className="sr-only">Place </span>
+            <span className="sr-only">{t('Place@@place in a table')} </span>
             {index + 1}
             <span aria-hidden="true">.</span>
           </dt>

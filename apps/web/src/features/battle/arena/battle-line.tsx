@@ -5,6 +5,7 @@ import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../../players/player-name.tsx';
@@ -101,9 +102,10 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
 }
 
 function Stake({ match: { kind, stake } }: { match: MatchSummary }) {
-  if (kind === 'practice') return <span>Practice</span>;
-  if (kind === 'cup') return <span>Cup tie</span>;
-  if (kind === 'friendly') return <span>Friendly</span>;
+  if (kind === 'practice')
+    return <span>{t('Practice@@a match for nothing, against the house')}</span>;
+  if (kind === 'cup') return <span>{t('Cup tie')}</span>;
+  if (kind === 'friendly') return <span>{t('Friendly@@a match for nothing')}</span>;
   return (
     <span className="flex items-center gap-1.5">
       <HoofCoin className="size-4" /> {formatHoof(stake)} a side

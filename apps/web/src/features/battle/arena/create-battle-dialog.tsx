@@ -16,6 +16,7 @@ import { Segmented, StakeSelector } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isFree, restsOf } from '../../own-cards/card-standing.ts';
@@ -48,7 +49,7 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
   const { data } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
   return (
-    <Dialog open onClose={onClose} title="Create battle">
+    <Dialog open onClose={onClose} title={t('Create battle')}>
       <p className="-mt-2 mb-4">
         <StakesTag kind="request" />
       </p>
@@ -78,13 +79,14 @@ function NothingToLose({
   return (
     <>
       <p className="mb-3 text-chalk-2">
-        A battle takes a card from whoever loses it, and yours are lent or bound: nobody can take
-        them. They play challenges, for HOOF alone.
+        {t(
+          'A battle takes a card from whoever loses it, and yours are lent or bound: nobody can take them. They play challenges, for HOOF alone.',
+        )}
       </p>
       {figures && <HistoryProgress {...figures} />}
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onLeave}>
-          Play a challenge
+          {t('Play a challenge')}
         </Link>
       </Button>
     </>
@@ -142,7 +144,7 @@ function BattleForm({
         </p>
         <Button asChild>
           <Link to="/marketplace" onClick={onDone}>
-            Browse the marketplace
+            {t('Browse the marketplace')}
           </Link>
         </Button>
       </>
@@ -165,7 +167,7 @@ function BattleForm({
               : `${chosen.length} of ten picked${average}. The first is your captain and sets the tier.`}
           </p>
           <Button size="sm" variant="outline" onClick={() => setPicked(bestTen(free))}>
-            Pick my best ten
+            {t('Pick my best ten')}
           </Button>
         </div>
       )}
@@ -186,7 +188,7 @@ function BattleForm({
       />
       <dl className="mt-5 mb-4 flex items-end justify-between gap-4 border-t border-dashed border-line-2 pt-4">
         <div>
-          <dt className="text-chalk">Prize pool</dt>
+          <dt className="text-chalk">{t('Prize pool')}</dt>
           <dd className="text-small text-chalk-3">
             {bonus > 0 || !figures
               ? `Both stakes and ${formatHoof(toHoof(bonus))} from the treasury.`
@@ -204,7 +206,7 @@ function BattleForm({
           stake={stake}
           win={`Win, and you take ${pool} HOOF and the loser’s card.`}
           busy={create.isPending}
-          busyWord="Creating..."
+          busyWord={t('Creating...')}
           onConfirm={() =>
             create.mutate(
               { gameMode, cardIds: chosen, hoofStake: stake },
@@ -216,7 +218,7 @@ function BattleForm({
       ) : (
         <TicketButton
           ref={first}
-          action="Create Battle"
+          action={t('Create Battle')}
           cost={`${stake} HOOF`}
           outlined
           stub="6.75rem"
@@ -241,7 +243,7 @@ function BattleForm({
 function ModeSwitch({ mode, onChange }: { mode: GameMode; onChange: (mode: GameMode) => void }) {
   return (
     <Segmented
-      label="Game mode"
+      label={t('Game mode')}
       options={MODES}
       value={mode}
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { restsOf } from '../../own-cards/card-standing.ts';
 import '../battle.css';
 import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
@@ -48,7 +49,7 @@ export function RequestNotice({
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <span className="flex flex-wrap gap-1.5">
               <Tag>{request.gameMode.toUpperCase()}</Tag>
-              {own && <Tag tone="chalk">Your Battle</Tag>}
+              {own && <Tag tone="chalk">{t('Your Battle')}</Tag>}
             </span>
             <TimeLeft
               text={challengeCountdown(msLeft)}
@@ -65,7 +66,7 @@ export function RequestNotice({
             </div>
             <span className="text-right">
               <ScoreNumber score={fromCard.goatScore} className="text-poster-s" />
-              <span className="sr-only"> GOAT Score</span>
+              <span className="sr-only"> {t('GOAT Score')}</span>
             </span>
           </div>
           <p className="mt-2.5 flex flex-wrap items-center gap-1.5">
@@ -73,8 +74,8 @@ export function RequestNotice({
             {request.fromPlayerHouse && <HouseTag strength={request.fromPlayerStrength} />}
           </p>
           <dl className="mt-auto grid grid-cols-2 gap-2 pt-3">
-            <Amount name="Stake" hoof={request.hoofStake} />
-            <Amount name="Prize pool" hoof={request.prizePool} />
+            <Amount name={t('Stake@@the HOOF put in')} hoof={request.hoofStake} />
+            <Amount name={t('Prize pool')} hoof={request.prizePool} />
           </dl>
           <p className="mt-2 text-fine leading-snug text-chalk-3">
             {request.bonus > 0
@@ -109,15 +110,15 @@ function OwnBattle({ request }: { request: BattleRequest }) {
   const cancel = useCancelBattle();
   return (
     <>
-      <p className="text-center text-small text-chalk-2">Waiting for Opponent</p>
+      <p className="text-center text-small text-chalk-2">{t('Waiting for Opponent')}</p>
       <Button
         variant="outline"
         className="w-full"
         busy={cancel.isPending}
-        busyWord="Cancelling..."
+        busyWord={t('Cancelling...')}
         onClick={() => cancel.mutate(request)}
       >
-        Cancel Battle
+        {t('Cancel Battle')}
       </Button>
       <p className="text-center text-fine text-chalk-3">
         <PlayerName address={request.fromPlayerId} />
@@ -178,7 +179,7 @@ function Join({
         stake={request.hoofStake}
         win={`Win, and you take ${formatHoof(request.prizePool)} HOOF and ${request.fromCard.name}.`}
         busy={join.isPending}
-        busyWord="Joining..."
+        busyWord={t('Joining...')}
         onConfirm={() => join.mutate({ request, cardIds: deck.map(({ id }) => id) })}
         onCancel={back}
       />
@@ -198,7 +199,7 @@ function Join({
       </div>
       <TicketButton
         ref={first}
-        action="Join Battle"
+        action={t('Join Battle')}
         cost={` (${cost})`}
         outlined
         stub="7.25rem"

@@ -1,4 +1,5 @@
 import { canBeLost, formatHoof, nearestCards, SQUAD_DECK_SIZE } from '@goats/rules';
+import { t } from '@goats/words';
 import { isFree, type StandingCard, whyNoneFree } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
@@ -71,13 +72,13 @@ export function joinState(
   const { address, balance, cards } = wallet;
   if (!address) {
     const words = `Joining costs ${formatHoof(request.hoofStake)} HOOF.`;
-    return { kind: 'no-wallet', title: 'Connect Wallet to Join', words };
+    return { kind: 'no-wallet', title: t('Connect Wallet to Join'), words };
   }
   if (isOwnRequest(request, address)) return { kind: 'own' };
   if (balance === undefined || !cards) return { kind: 'loading' };
   if (balance < request.hoofStake) {
     const words = insufficientWords(request.hoofStake, balance);
-    return { kind: 'insufficient', title: 'Insufficient HOOF', words };
+    return { kind: 'insufficient', title: t('Insufficient HOOF'), words };
   }
   const { rarity } = request.fromCard;
   if (cardsFor(request, cards, now).length === 0) {
@@ -95,7 +96,7 @@ export function joinState(
   }
   if (wouldStakeLast(wallet.kept)) {
     const words = 'Your last card stays with you: a battle needs two.';
-    return { kind: 'last-card', title: 'Your Last Card', words };
+    return { kind: 'last-card', title: t('Your Last Card'), words };
   }
   return { kind: 'ready' };
 }

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,9 +29,9 @@ export function LiveList({ next }: { next: ReactNode }) {
   if (shown === 0) return <NothingOn next={next} />;
   return (
     <div className="grid gap-14">
-      <Part title="Your friends" matches={friends} />
-      <Part title="Top of the bill" matches={battles} />
-      <Part title="Cup ties" matches={cups} />
+      <Part title={t('Your friends')} matches={friends} />
+      <Part title={t('Top of the bill')} matches={battles} />
+      <Part title={t('Cup ties')} matches={cups} />
       {data.on > shown && (
         <p className="text-chalk-2">And {data.on - shown} more: these are the best rated.</p>
       )}
@@ -68,19 +69,19 @@ function NothingOn({ next }: { next: ReactNode }) {
   return (
     <>
       <EmptyState
-        title="Nobody is on the pitch"
-        text="Not one match right now. Start one, or do something useful until somebody does."
+        title={t('Nobody is on the pitch')}
+        text={t('Not one match right now. Start one, or do something useful until somebody does.')}
       >
         <Button asChild>
           <Link to="/card-game" search={{ tab: 'lobby' }}>
-            Start a match
+            {t('Start a match')}
           </Link>
         </Button>
         <WhatIsOn />
       </EmptyState>
       <section aria-labelledby="next-cup" className="mx-auto max-w-160">
         <h2 id="next-cup" className="mb-5 text-panel">
-          On next
+          {t('On next')}
         </h2>
         {next}
       </section>

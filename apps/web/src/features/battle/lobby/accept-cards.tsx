@@ -1,4 +1,5 @@
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
 import type { Challenge } from '../challenge-queries.ts';
@@ -50,7 +51,7 @@ export function AcceptCards({
         win={winWords(challenge)}
         hidePicture
         busy={busy}
-        busyWord="Accepting..."
+        busyWord={t('Accepting...')}
         onConfirm={onConfirm}
         onCancel={onCancel}
       />

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import '../battle.css';
 import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
@@ -72,7 +73,7 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
           className="h-full min-h-34 rounded-l-row border-l-4 border-(--tier) max-md:row-span-2 max-md:rounded-bl-none"
         />
         <Who challenge={challenge} own={isOwn(challenge, address)} />
-        <Figure name="Stake">
+        <Figure name={t('Stake@@the HOOF put in')}>
           <HoofCoin /> {formatHoof(challenge.hoofStake)}
         </Figure>
         <TimeLeft expiresAt={challenge.expiresAt} />
@@ -153,7 +154,7 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
         <RarityBadge rarity={challenge.challengerNftRarity} />
         {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
-        {own && <Tag tone="chalk">Your Challenge</Tag>}
+        {own && <Tag tone="chalk">{t('Your Challenge')}</Tag>}
         {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
       </p>
       <p className="mt-1.75 flex items-center gap-2 text-fine text-chalk-3">
@@ -201,7 +202,7 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const left = useNow((now) => challengeCountdown(endsAt - now));
   const soon = useNow((now) => endsAt - now < SOON_MS);
   return (
-    <Figure name="Expires in" className={soon ? 'text-soon' : ''}>
+    <Figure name={t('Expires in')} className={soon ? 'text-soon' : ''}>
       {left}
     </Figure>
   );
@@ -216,10 +217,10 @@ function OwnActions({ challenge }: { challenge: Challenge }) {
         size="sm"
         className="min-h-11.5"
         busy={cancel.isPending}
-        busyWord="Cancelling..."
+        busyWord={t('Cancelling...')}
         onClick={() => cancel.mutate(challenge)}
       >
-        Cancel
+        {t('Cancel')}
       </Button>
       <Note dim>
         Waiting for {article(challenge.rarity)} {challenge.rarity}

@@ -13,6 +13,7 @@ import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { isFree, restsOf } from '../../own-cards/card-standing.ts';
 import {
@@ -94,7 +95,7 @@ export function CreateChallenge({
             setMade(false);
           }}
         >
-          Create Challenge
+          {t('Create Challenge')}
         </Button>
       </Panel>
     );
@@ -104,18 +105,18 @@ export function CreateChallenge({
       <div className="mb-5 flex items-start justify-between gap-3">
         <div>
           <h2 id="create-challenge" className="text-panel">
-            Create challenge
+            {t('Create challenge')}
           </h2>
           <p className="mt-2.5">
             <StakesTag kind="challenge" />
           </p>
         </div>
         <Button variant="ghost" size="sm" className="-mt-1.5 -mr-2" onClick={close}>
-          Close
+          {t('Close@@button')}
         </Button>
       </div>
       <CardPicker
-        label="Your card"
+        label={t('Your card')}
         columns="grid-cols-3 md:max-lg:grid-cols-6"
         cards={cards}
         chosen={card ? [card.id] : []}
@@ -125,10 +126,10 @@ export function CreateChallenge({
         tiers={RARITIES}
         value={type}
         onChange={setType}
-        label="Challenge type"
+        label={t('Challenge type')}
         className="mt-6"
       />
-      <p className="mt-2 text-fine text-chalk-3">The tier your opponent must bring.</p>
+      <p className="mt-2 text-fine text-chalk-3">{t('The tier your opponent must bring.')}</p>
       <StakeSelector
         stakes={STAKE_OPTIONS}
         value={stake}
@@ -137,13 +138,13 @@ export function CreateChallenge({
       />
       <PayoutPreview own={card?.rarity} opponent={type} stake={stake} figures={figures} />
       <TicketButton
-        action="Create Challenge"
+        action={t('Create Challenge')}
         cost={`${stake} HOOF`}
         stub="6.75rem"
         className="w-full"
         disabled={!card || !type}
         busy={create.isPending}
-        busyWord="Creating..."
+        busyWord={t('Creating...')}
         onClick={submit}
       />
       <p className="mt-3 text-center text-fine leading-snug text-chalk-3" role="status">
@@ -179,7 +180,7 @@ function PayoutPreview({
   return (
     <dl className="mt-6 mb-5 grid gap-1.5 border-t border-dashed border-line-2 pt-4 text-small text-chalk-2 *:flex *:items-baseline *:justify-between *:gap-4">
       <div>
-        <dt>Both stakes</dt>
+        <dt>{t('Both stakes')}</dt>
         <dd>{formatHoof(bothStakes)}</dd>
       </div>
       {bonus > 0 && known && (
@@ -191,7 +192,7 @@ function PayoutPreview({
         </div>
       )}
       <div className="items-end! text-chalk">
-        <dt>Winner takes</dt>
+        <dt>{t('Winner takes')}</dt>
         <dd className="numeral text-poster text-gold">{formatHoof(winnerTakes)}</dd>
       </div>
       {bonus === 0 && multiplier > 1 && figures && (

@@ -1,5 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Slot } from '../bracket-of.ts';
 import type { CupWithTies } from '../cup-queries.ts';
@@ -41,7 +42,7 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
             ) : (
               <>
                 <Link to="/battle" search={{ match: tie.matchId }} className={LINK}>
-                  Replay
+                  {t('Replay@@button: of a match')}
                 </Link>
                 <Link
                   to="/battle"
@@ -49,7 +50,7 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
                   hash="verify-title"
                   className={LINK}
                 >
-                  Verify
+                  {t('Verify@@button: that a draw was fair')}
                 </Link>
               </>
             )}

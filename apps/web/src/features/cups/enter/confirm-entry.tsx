@@ -5,6 +5,7 @@ import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '../../battle/card-face.tsx';
 import { refusal } from '../../trading/refusal.ts';
@@ -47,7 +48,7 @@ export function ConfirmEntry({
             <CardFace imageUrl={card.imageUrl} className="h-13 w-11 flex-none rounded-panel" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{card.name}</span>
-              {place === 0 && <Tag tone="chalk">Announced</Tag>}
+              {place === 0 && <Tag tone="chalk">{t('Announced@@the card one has announced')}</Tag>}
             </span>
             <span className="numeral pr-2 text-2xl">{card.goatScore}</span>
           </li>
@@ -89,7 +90,7 @@ export function ConfirmEntry({
         className="w-full"
         disabled={lack !== null || cards.length === 0}
         busy={enter.isPending}
-        busyWord="Entering"
+        busyWord={t('Entering')}
         onClick={() => enter.mutate({ cardIds: cards.map(({ id }) => id), fee })}
       />
       {lack && (
@@ -101,13 +102,13 @@ export function ConfirmEntry({
             className="link font-semibold text-chalk"
             onClick={onClose}
           >
-            Win some off another player
+            {t('Win some off another player')}
           </Link>
           , or come back for tomorrow’s free entry.
         </p>
       )}
       <Button variant="ghost" className="mt-2" onClick={onBack} disabled={enter.isPending}>
-        Other cards
+        {t('Other cards')}
       </Button>
     </>
   );

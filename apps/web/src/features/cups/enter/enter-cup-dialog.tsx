@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicker } from '../../battle/card-picker.tsx';
 import { isFree, restsOf, whyNoneFree } from '../../own-cards/card-standing.ts';
@@ -91,7 +92,9 @@ function PickCards({
   return (
     <>
       <p className="mb-5 text-chalk-2">
-        Take one, two or three along. Before every tie you choose in secret which of them plays.
+        {t(
+          'Take one, two or three along. Before every tie you choose in secret which of them plays.',
+        )}
       </p>
       <CardPicker
         label={`Your ${cup.tier} cards`}

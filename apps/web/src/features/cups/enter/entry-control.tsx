@@ -1,6 +1,7 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lackOf } from '../../wallet/purse.ts';
@@ -39,10 +40,10 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
               params={{ id: String(cup.id) }}
               className="link w-fit py-1 font-semibold"
             >
-              See who else is in
+              {t('See who else is in')}
             </Link>
           ) : (
-            <p className="text-chalk-2">You are in. The draw will find you here.</p>
+            <p className="text-chalk-2">{t('You are in. The draw will find you here.')}</p>
           )}
           <LeaveCup cup={cup} />
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
 import { startsWords } from '../cup-words.ts';
@@ -21,11 +22,11 @@ export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/cups/$id" params={{ id: String(cup.id) }} onClick={onClose}>
-            To the cup
+            {t('To the cup')}
           </Link>
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Done
+          {t('Done@@button')}
         </Button>
       </div>
     </div>

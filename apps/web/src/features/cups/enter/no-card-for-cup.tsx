@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { starterWaits, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { openStarterPack } from '../../wallet/wallet-store.ts';
@@ -31,7 +32,7 @@ export function NoCardForCup({
               openStarterPack();
             }}
           >
-            Open Starter Pack
+            {t('Open Starter Pack')}
           </Button>
         )}
         <Button asChild variant={fresh ? 'outline' : 'primary'}>

@@ -4,6 +4,7 @@ import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -42,7 +43,7 @@ export function OpenCup({
           <>
             <p className="flex flex-wrap items-center gap-2.5">
               <RarityBadge rarity={cup.tier} />
-              {own && <Tag tone="chalk">You are in</Tag>}
+              {own && <Tag tone="chalk">{t('You are in')}</Tag>}
             </p>
             <h3 className="mt-3.5 text-part">
               <Link

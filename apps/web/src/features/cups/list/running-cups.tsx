@@ -1,6 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
 import { entrantName, stageWords } from '../cup-words.ts';
@@ -21,7 +22,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
             <RarityBadge rarity={cup.tier} className="mt-2" />
           </span>
           <span className="flex flex-wrap items-center gap-2.5 max-md:order-3 max-md:col-span-2">
-            <Tag tone="live">Live</Tag>
+            <Tag tone="live">{t('Live@@a match that is on')}</Tag>
             {stageWords(cup)}
           </span>
           <span className="min-w-0 text-small text-chalk-2 max-md:order-4 max-md:col-span-2">
@@ -33,7 +34,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
               params={{ id: String(cup.id) }}
               aria-label={`Watch the ${cup.name}`}
             >
-              Watch
+              {t('Watch@@button: a live match')}
             </Link>
           </Button>
         </li>
