@@ -4,6 +4,7 @@ import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import {
@@ -126,7 +127,13 @@ function Choice({
         checked={mark !== null}
         disabled={held !== null}
         onChange={onPick}
-        aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}${tag ? `, ${tag}` : ''}`}
+        aria-label={
+          t('{name}, {rarity}, GOAT Score {score}', {
+            name: card.name,
+            rarity: card.rarity,
+            score: card.goatScore,
+          }) + (tag ? `, ${tag}` : '')
+        }
         className="absolute inset-0 z-1 appearance-none outline-none"
       />
       <CardFace

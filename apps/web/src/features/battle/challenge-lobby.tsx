@@ -7,6 +7,7 @@ import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -152,8 +153,10 @@ function OpenChallenges({
               <p className="mb-2 flex items-center gap-2.5 text-small text-chalk-2">
                 <RefereeCard color="green" className="h-5 w-3.5" />
                 <span>
-                  <b className="font-semibold text-chalk">A kind opponent.</b> Plays what it likes,
-                  and you have the card for it.
+                  <T
+                    m="<b>A kind opponent.</b> Plays what it likes, and you have the card for it."
+                    b={<b className="font-semibold text-chalk" />}
+                  />
                 </span>
               </p>
             )}
@@ -192,10 +195,12 @@ function useKindOpponent(
 const FRESH_MS = 8_000;
 
 function Freshness({ count, at }: { count: number; at: number }) {
-  const refreshed = useNow((now) => (now - at < FRESH_MS ? 'just now' : timeAgo(at, now)));
+  const ago = useNow((now) => (now - at < FRESH_MS ? '' : timeAgo(at, now)));
   return (
     <p className="text-small text-chalk-3">
-      {count} open, refreshed {refreshed}
+      {ago === ''
+        ? t('{count, plural, one {# open} other {# open}}, refreshed just now', { count })
+        : t('{count, plural, one {# open} other {# open}}, refreshed {ago}', { count, ago })}
     </p>
   );
 }

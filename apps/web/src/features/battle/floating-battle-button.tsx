@@ -34,7 +34,7 @@ function BattleButton() {
         <Tooltip text={text} side="left">
           <button
             type="button"
-            aria-label={`Battle. ${text}`}
+            aria-label={t('Battle. {challenges}', { challenges: text })}
             aria-haspopup="dialog"
             onClick={() => setDialog(true)}
             className="relative grid size-14.5 place-content-center justify-items-center rounded-full bg-chalk text-ink shadow-[0_12px_30px_rgb(0_0_0/.67)] transition-[background-color,translate] duration-180 hover:bg-white active:translate-y-px forced-colors:border"

@@ -45,7 +45,7 @@ function OwnBattles({ address }: { address: string }) {
     return (
       <ErrorState
         title={t('Your battles did not arrive')}
-        text={`${failureWords(history.error)} They are on record all the same.`}
+        text={`${failureWords(history.error)} ${t('They are on record all the same.')}`}
         onRetry={() => void history.refetch()}
       />
     );
@@ -86,11 +86,11 @@ function Record({ address }: { address: string }) {
   const { data } = useBattleStats(address);
   if (!data) return <Skeleton className="h-20" />;
   const figures = [
-    ['Won', data.totalWins],
-    ['Lost', data.totalLosses],
-    ['HOOF won', formatHoof(data.hoofWon)],
-    ['Rating', data.rating ?? '–'],
-    ['Rank', <Rank key="rank" rank={data.rank} rankAbout={data.rankAbout} />],
+    [t('Won@@matches that were won'), data.totalWins],
+    [t('Lost@@matches that were lost'), data.totalLosses],
+    [t('HOOF won'), formatHoof(data.hoofWon)],
+    [t('Rating@@number that says how good a player is'), data.rating ?? '–'],
+    [t('Rank@@place in a table'), <Rank key="rank" rank={data.rank} rankAbout={data.rankAbout} />],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 sm:grid-cols-5">
@@ -110,8 +110,8 @@ function NoBattles({ holds }: { holds: boolean }) {
       title={t('My Battles')}
       text={
         holds
-          ? 'You have the cards. All that is missing is somebody to beat.'
-          : 'Purchase NFTs first, then return to the Card Game to battle'
+          ? t('You have the cards. All that is missing is somebody to beat.')
+          : t('Purchase NFTs first, then return to the Card Game to battle')
       }
     >
       <Button asChild>

@@ -11,11 +11,15 @@ export function NoCards({ address }: { address: string }) {
   const fresh = starterWaits(data);
   return (
     <Panel corners>
-      <h2 className="text-panel">{fresh ? 'First, a team' : 'Out of cards'}</h2>
+      <h2 className="text-panel">{fresh ? t('First, a team') : t('Out of cards')}</h2>
       <p className="mt-3 mb-5 text-chalk-2">
         {fresh
-          ? 'Your starter pack is waiting: cards to play with and HOOF to stake. On the house, once.'
-          : 'You need at least one card to put up a challenge. Mint one with HOOF, then come back.'}
+          ? t(
+              'Your starter pack is waiting: cards to play with and HOOF to stake. On the house, once.',
+            )
+          : t(
+              'You need at least one card to put up a challenge. Mint one with HOOF, then come back.',
+            )}
       </p>
       <div className="grid gap-3">
         {fresh && <Button onClick={openStarterPack}>{t('Open Starter Pack')}</Button>}

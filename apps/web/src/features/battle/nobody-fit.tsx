@@ -1,7 +1,7 @@
 import { nextDay } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
-import { t } from '@goats/words';
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
@@ -36,8 +36,9 @@ export default function NobodyFit({
       </h2>
       <p className="mt-1.5 mb-4 text-chalk-2">
         {why.words}
-        {why.backAt !== null && ` That is ${clockTime(why.backAt)} where you are.`} Meanwhile
-        nothing has to be at stake.
+        {why.backAt !== null &&
+          ` ${t('That is {time} where you are.', { time: clockTime(why.backAt) })}`}{' '}
+        {t('Meanwhile nothing has to be at stake.')}
       </p>
       <div className="flex flex-wrap gap-3">
         {byRest && <CallWhenRested />}
@@ -56,13 +57,14 @@ export default function NobodyFit({
 }
 
 const TITLES = {
-  resting: 'Your cards are having a rest',
-  busy: 'Your cards are in play',
-  outside: 'Your cards are outside',
-  done: 'Your cards are done for today',
+  resting: t('Your cards are having a rest'),
+  busy: t('Your cards are in play'),
+  outside: t('Your cards are outside'),
+  done: t('Your cards are done for today'),
 } as const satisfies Record<NoneFree['kind'], string>;
 
 /** In the visitor's own time: `clockTime(Date.parse('2026-01-01T18:42:00Z')) // '18:42'` */
 function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
+  return new Date(at).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -22,16 +23,19 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
           >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Tag tone="live">{t('Live@@a match that is on')}</Tag>
-              <b className="font-semibold">{t('Your match is on')}</b>
-              <span className="text-chalk-2">
-                against{' '}
-                {opponent ? (
-                  <PlayerName address={opponent.address} name={opponent.name} />
-                ) : (
-                  'somebody'
-                )}
-                {match.turn === own && ', and it is your pick'}
-              </span>
+              <T
+                m="<b>Your match is on</b> <more>against {player}{turn, select, yours {, and it is your pick} other {}}</more>"
+                player={
+                  opponent ? (
+                    <PlayerName address={opponent.address} name={opponent.name} />
+                  ) : (
+                    t('somebody')
+                  )
+                }
+                turn={match.turn === own ? 'yours' : 'theirs'}
+                b={<b className="font-semibold" />}
+                more={<span className="text-chalk-2" />}
+              />
             </p>
             <Button asChild size="sm">
               <Link to="/battle" search={{ match: match.id }}>

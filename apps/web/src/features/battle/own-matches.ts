@@ -39,11 +39,11 @@ export function useGoToMatch(): (redirectTo: string) => void {
 }
 
 const SUMMONS = {
-  challenge: 'Challenge Accepted!',
-  request: 'Battle Joined!',
-  cup: 'Your Cup Tie Is On!',
-  friendly: 'Your Friendly Is On!',
-  practice: 'Practice',
+  challenge: t('Challenge Accepted!'),
+  request: t('Battle Joined!'),
+  cup: t('Your Cup Tie Is On!'),
+  friendly: t('Your Friendly Is On!'),
+  practice: t('Practice@@a match for nothing, against the house'),
 } as const satisfies Record<MatchSummary['kind'], string>;
 
 /** Screens that wait for a match to begin, and want to be led there: a rematch that was proposed. */
@@ -80,7 +80,9 @@ export function useSummons(onSummons: () => void): void {
     if (!match) return;
     const words = SUMMONS[match.kind];
     const opponent = match.players.find((each) => each.address !== address.toLowerCase());
-    const description = `${opponent?.name ?? 'An opponent'} is on the pitch. Choose your card in secret.`;
+    const description = opponent?.name
+      ? t('{player} is on the pitch. Choose your card in secret.', { player: opponent.name })
+      : t('An opponent is on the pitch. Choose your card in secret.');
     void refreshChallenges(queryClient);
     void refreshWallet(queryClient, address);
     onSummons();

@@ -53,7 +53,10 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
         )}
         {rating && (
           <span>
-            Rating {rating.after} ({signed(rating.change)})
+            {t('Rating {rating} ({change})', {
+              rating: rating.after,
+              change: signed(rating.change),
+            })}
           </span>
         )}
       </p>

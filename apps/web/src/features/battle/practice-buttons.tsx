@@ -8,9 +8,15 @@ import { rememberedStrength, rememberStrength } from './practice-strength.ts';
 import { usePractice } from './use-practice.ts';
 
 const HOW_THEY_PLAY = {
-  friendly: 'The house plays what it likes.',
-  solid: 'The house knows the numbers.',
-  sharp: 'The house counts your cards.',
+  friendly: t('The house plays what it likes.'),
+  solid: t('The house knows the numbers.'),
+  sharp: t('The house counts your cards.'),
+} as const satisfies Record<Strength, string>;
+
+const STRENGTH_WORDS = {
+  friendly: t('friendly@@how strong the house plays'),
+  solid: t('solid@@how strong the house plays'),
+  sharp: t('sharp@@how strong the house plays'),
 } as const satisfies Record<Strength, string>;
 
 /** Either game against the house: no wallet, no stake, no effect on any card. */
@@ -43,6 +49,7 @@ export function PracticeButtons({ primary = false }: { primary?: boolean }) {
           label={t('How the house plays in practice')}
           hideLabel
           options={STRENGTHS}
+          render={(each) => STRENGTH_WORDS[each]}
           value={strength}
           onChange={(chosen) => {
             setStrength(chosen);

@@ -84,9 +84,9 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
         </span>
       ),
     },
-    figure('wins', 'Wins', (row) => row.wins),
-    figure('losses', 'Losses', (row) => row.losses),
-    figure('rating', 'Rating', (row) => (
+    figure('wins', t('Wins'), (row) => row.wins),
+    figure('losses', t('Losses'), (row) => row.losses),
+    figure('rating', t('Rating@@number that says how good a player is'), (row) => (
       <>
         {row.rating}
         <span className="text-body text-chalk-3"> ±{row.deviation}</span>

@@ -78,7 +78,7 @@ export function useCancelChallenge() {
       show(queryClient, (shown) => shown.filter(({ id }) => id !== closed.id));
       toast({
         title: t('Challenge Cancelled'),
-        description: `Your ${closed.hoofStake} HOOF are back in your wallet.`,
+        description: t('Your {hoof} HOOF are back in your wallet.', { hoof: closed.hoofStake }),
       });
     },
     failed: { title: t('Failed to Cancel Challenge') },

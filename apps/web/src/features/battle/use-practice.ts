@@ -46,7 +46,7 @@ function usePracticeRefused(): (error: unknown) => void {
   return (error) => {
     const waiting = waitingPractice(error);
     toast({
-      ...failureNews(error, waiting ? 'Three at a time' : 'No practice right now'),
+      ...failureNews(error, waiting ? t('Three at a time') : t('No practice right now')),
       ...(waiting
         ? { action: { label: t('Back to one'), run: () => go(`/battle?match=${waiting}`) } }
         : {}),

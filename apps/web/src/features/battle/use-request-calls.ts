@@ -60,7 +60,7 @@ export function useCreateBattle() {
     done: ({ bonusNote }) =>
       toast({
         title: t('Battle Created!'),
-        description: bonusNote ?? 'Open for 30 minutes. Waiting for an opponent...',
+        description: bonusNote ?? t('Open for 30 minutes. Waiting for an opponent...'),
       }),
     failed: { title: t('Failed to Create Battle') },
   });
@@ -76,7 +76,7 @@ export function useCancelBattle() {
     done: ({ hoofStake }) =>
       toast({
         title: t('Battle Cancelled'),
-        description: `Your ${hoofStake} HOOF are back in your wallet.`,
+        description: t('Your {hoof} HOOF are back in your wallet.', { hoof: hoofStake }),
       }),
     failed: { title: t('Failed to Cancel Battle') },
   });

@@ -30,7 +30,7 @@ export default function WhatIsOn() {
               {t('Watch the match that is on')}
             </Link>
           ) : (
-            <Link to="/live">Watch one of {live.length} matches</Link>
+            <Link to="/live">{t('Watch one of {count} matches', { count: live.length })}</Link>
           )}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -68,11 +69,15 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
       <CardFace imageUrl={shown.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
       <p className="max-w-full min-w-0">
         <span className={cx('block font-semibold wrap-anywhere', !won && 'text-chalk-2')}>
-          {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
+          {own ? (
+            t('You@@in place of the name of a player')
+          ) : (
+            <PlayerName address={side.address} name={side.name} />
+          )}
         </span>
         <span className="block text-fine leading-snug text-chalk-3">
           <CardName name={shown.name} number="whitespace-nowrap" />
-          {side.house && ' · House'}
+          {side.house && ` · ${t('House@@plays for the site')}`}
         </span>
       </p>
     </div>
@@ -89,12 +94,17 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
       <Stake match={match} />
       <span className="text-chalk-3">
         {match.finishedAt ? (
-          <>
-            {ending && `${ending}, `}
+          ending ? (
+            <T
+              m="{ending}, {ago}@@how a match was decided, and when"
+              ending={ending}
+              ago={<Ago at={match.finishedAt} />}
+            />
+          ) : (
             <Ago at={match.finishedAt} />
-          </>
+          )
         ) : (
-          'Live'
+          t('Live@@a match that is on')
         )}
       </span>
     </p>
@@ -108,7 +118,7 @@ function Stake({ match: { kind, stake } }: { match: MatchSummary }) {
   if (kind === 'friendly') return <span>{t('Friendly@@a match for nothing')}</span>;
   return (
     <span className="flex items-center gap-1.5">
-      <HoofCoin className="size-4" /> {formatHoof(stake)} a side
+      <HoofCoin className="size-4" /> {t('{stake} a side', { stake: formatHoof(stake) })}
     </span>
   );
 }

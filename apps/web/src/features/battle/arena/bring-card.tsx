@@ -26,7 +26,9 @@ export function BringCard({
         onClick={() => setOpen(true)}
         className="link min-w-0 flex-none truncate py-1.5 text-fine text-chalk-2 pointer-coarse:py-3"
       >
-        Bring: {chosen ? `${chosen.goatName}, ${chosen.goatScore}` : 'Fairest match'}
+        {chosen
+          ? t('Bring: {card}, {score}', { card: chosen.goatName, score: chosen.goatScore })
+          : t('Bring: Fairest match')}
       </button>
       {open && (
         <Dialog open onClose={close} title={t('Bring a card')}>

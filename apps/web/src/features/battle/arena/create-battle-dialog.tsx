@@ -121,10 +121,7 @@ function BattleForm({
   const short = stats !== undefined && stats.hoofBalance < stake;
   const pool = formatHoof(toHoof(poolOf(stakeHundredths(stake), bonus)));
   const scores = cards.filter(({ id }) => chosen.includes(id)).map(({ goatScore }) => goatScore);
-  const average =
-    scores.length === 0
-      ? ''
-      : `, GOAT Score ${Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)} on average`;
+  const average = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 
   const ready = chosen.length === wanted && !short && !loanedCaptain;
 
@@ -139,8 +136,10 @@ function BattleForm({
       <>
         <ModeSwitch mode={gameMode} onChange={setMode} />
         <p className="mb-5 text-chalk-2">
-          A squad is ten free cards. You have {free.length}. Mint the rest with HOOF, or win them
-          one by one.
+          {t(
+            'A squad is ten free cards. You have {count}. Mint the rest with HOOF, or win them one by one.',
+            { count: free.length },
+          )}
         </p>
         <Button asChild>
           <Link to="/marketplace" onClick={onDone}>
@@ -163,8 +162,15 @@ function BattleForm({
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-small text-chalk-2">
           <p role="status">
             {loanedCaptain
-              ? 'Your captain may be lost: it must be a card of your own.'
-              : `${chosen.length} of ten picked${average}. The first is your captain and sets the tier.`}
+              ? t('Your captain may be lost: it must be a card of your own.')
+              : scores.length === 0
+                ? t('{count} of ten picked. The first is your captain and sets the tier.', {
+                    count: chosen.length,
+                  })
+                : t(
+                    '{count} of ten picked, GOAT Score {score} on average. The first is your captain and sets the tier.',
+                    { count: chosen.length, score: average },
+                  )}
           </p>
           <Button size="sm" variant="outline" onClick={() => setPicked(bestTen(free))}>
             {t('Pick my best ten')}
@@ -172,7 +178,7 @@ function BattleForm({
         </div>
       )}
       <CardPicker
-        label={squad ? 'Your ten' : 'Your card'}
+        label={squad ? t('Your ten@@cards') : t('Your card')}
         cards={cards}
         atStake={!squad}
         chosen={chosen}
@@ -191,9 +197,11 @@ function BattleForm({
           <dt className="text-chalk">{t('Prize pool')}</dt>
           <dd className="text-small text-chalk-3">
             {bonus > 0 || !figures
-              ? `Both stakes and ${formatHoof(toHoof(bonus))} from the treasury.`
-              : `Both stakes: ${noBonusWords(figures)}`}{' '}
-            The loser's {squad ? 'captain' : 'card'} goes to the winner.
+              ? t('Both stakes and {hoof} from the treasury.', { hoof: formatHoof(toHoof(bonus)) })
+              : t('Both stakes: {why}', { why: noBonusWords(figures) })}{' '}
+            {squad
+              ? t("The loser's captain goes to the winner.")
+              : t("The loser's card goes to the winner.")}
           </dd>
         </div>
         <dd className="numeral text-poster text-gold">{pool}</dd>
@@ -204,7 +212,7 @@ function BattleForm({
           card={captain}
           squad={squad}
           stake={stake}
-          win={`Win, and you take ${pool} HOOF and the loser’s card.`}
+          win={t('Win, and you take {hoof} HOOF and the loser’s card.', { hoof: pool })}
           busy={create.isPending}
           busyWord={t('Creating...')}
           onConfirm={() =>
@@ -231,10 +239,13 @@ function BattleForm({
         {short
           ? insufficientWords(stake, stats.hoofBalance)
           : captain && chosen.length === wanted
-            ? `Open for 30 minutes to any ${captain.rarity}. Cancelling gives everything back.`
+            ? t(
+                'Open for 30 minutes to any {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}}. Cancelling gives everything back.',
+                { rarity: captain.rarity },
+              )
             : squad
-              ? 'First pick ten cards.'
-              : 'First choose a card.'}
+              ? t('First pick ten cards.')
+              : t('First choose a card.')}
       </p>
     </>
   );
@@ -249,7 +260,7 @@ function ModeSwitch({ mode, onChange }: { mode: GameMode; onChange: (mode: GameM
       onChange={onChange}
       columns="grid-cols-2"
       segmentClass="text-xl uppercase tracking-[.03em]"
-      render={(each) => (each === 'duel' ? 'Duel, best of 3' : 'Squad, 5 rounds')}
+      render={(each) => (each === 'duel' ? t('Duel, best of 3') : t('Squad, 5 rounds'))}
       className="mb-5"
     />
   );

@@ -79,8 +79,14 @@ export function RequestNotice({
           </dl>
           <p className="mt-2 text-fine leading-snug text-chalk-3">
             {request.bonus > 0
-              ? `${formatHoof(request.bonus)} of it from the treasury, and the loser's ${request.gameMode === 'squad' ? 'captain' : 'card'}.`
-              : (request.bonusNote ?? 'Both stakes, and the loser’s card.')}
+              ? request.gameMode === 'squad'
+                ? t("{hoof} of it from the treasury, and the loser's captain.", {
+                    hoof: formatHoof(request.bonus),
+                  })
+                : t("{hoof} of it from the treasury, and the loser's card.", {
+                    hoof: formatHoof(request.bonus),
+                  })
+              : (request.bonusNote ?? t('Both stakes, and the loser’s card.'))}
           </p>
         </div>
       </div>
@@ -177,7 +183,10 @@ function Join({
         card={captain}
         squad={squad}
         stake={request.hoofStake}
-        win={`Win, and you take ${formatHoof(request.prizePool)} HOOF and ${request.fromCard.name}.`}
+        win={t('Win, and you take {hoof} HOOF and {card}.', {
+          hoof: formatHoof(request.prizePool),
+          card: request.fromCard.name,
+        })}
         busy={join.isPending}
         busyWord={t('Joining...')}
         onConfirm={() => join.mutate({ request, cardIds: deck.map(({ id }) => id) })}
@@ -205,7 +214,7 @@ function Join({
         stub="7.25rem"
         className="w-full"
         disabled={state.kind === 'loading'}
-        aria-label={`Join Battle (${cost})`}
+        aria-label={t('Join Battle ({cost})', { cost })}
         onClick={choose}
       />
     </>

@@ -36,8 +36,10 @@ export function AttributeNotes() {
       <section>
         <h2 className="text-panel">{t('What a tier is worth')}</h2>
         <p className="mt-4 mb-7 text-chalk-2">
-          The range each number is minted in. Winning adds one at a time, never beyond the tier’s
-          own best, and at most {GROWTH_PER_CARD} in a card’s life.
+          {t(
+            'The range each number is minted in. Winning adds one at a time, never beyond the tier’s own best, and at most {most} in a card’s life.',
+            { most: GROWTH_PER_CARD },
+          )}
         </p>
         <dl className="grid gap-6">
           {RARITIES.map((rarity) => {

@@ -73,7 +73,10 @@ function SampleDuel() {
               <Value value={mine} won={mine > theirs} />
               <div className="text-center max-sm:order-first max-sm:col-span-2">
                 <p className="kicker">
-                  Round {index + 1} · {attributeLabel(attribute)}
+                  {t('Round {round} · {attribute}', {
+                    round: index + 1,
+                    attribute: attributeLabel(attribute),
+                  })}
                 </p>
                 <h3 className="mt-2.5 text-2xl leading-[.95] sm:text-row">{title}</h3>
                 <p className="mx-auto mt-2 max-w-95 text-small text-chalk-2">{text}</p>
@@ -97,7 +100,7 @@ function Value({ value, won }: { value: number; won: boolean }) {
   return (
     <p className={cx('numeral text-center text-poster', won ? 'text-success' : 'text-chalk-2')}>
       {value}
-      <span className="sr-only">{won ? ', wins the round' : ''}</span>
+      <span className="sr-only">{won ? t(', wins the round@@after a number') : ''}</span>
     </p>
   );
 }

@@ -37,14 +37,19 @@ export function Mechanics() {
               )}
             </p>
             <p className="mt-4 max-w-150 text-chalk-2">
-              And the crowd is with the underdog: every value of the lower card counts for more. A
-              Common that takes on a Rare wins {climb('Rare')}, an Epic {climb('Epic')}, a Legendary{' '}
-              {climb('Legendary')}. Challenge downwards and the crowd makes it {downwards}, without
-              a multiplier.
+              {t(
+                'And the crowd is with the underdog: every value of the lower card counts for more. A Common that takes on a Rare wins {rare}, an Epic {epic}, a Legendary {legendary}. Challenge downwards and the crowd makes it {downwards}, without a multiplier.',
+                {
+                  rare: climb('Rare'),
+                  epic: climb('Epic'),
+                  legendary: climb('Legendary'),
+                  downwards,
+                },
+              )}
             </p>
           </div>
           <p className="numeral text-poster-xl leading-[.8] text-gold sm:text-[8.5rem]">
-            {LANDING_MULTIPLIER}x
+            {t('{factor, number}x@@a multiplier', { factor: LANDING_MULTIPLIER })}
           </p>
         </div>
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4 sm:gap-x-8">

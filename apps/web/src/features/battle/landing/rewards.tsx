@@ -70,7 +70,7 @@ export function Rewards({
         <dl className="grid grid-cols-6 gap-3 *:col-span-2 *:nth-[n+4]:col-span-3 sm:grid-cols-5 sm:*:col-span-1!">
           {STAKE_OPTIONS.map((stake) => (
             <div key={stake} className="rounded-row bg-pitch-850 p-3.5 sm:p-4">
-              <dt className="text-small text-chalk-3">Stake {stake}</dt>
+              <dt className="text-small text-chalk-3">{t('Stake {stake}', { stake })}</dt>
               <dd className="numeral mt-2 flex items-center gap-2 text-poster-s">
                 <HoofCoin className="size-6" /> {stake * 2}
               </dd>
@@ -95,7 +95,7 @@ export function Rewards({
         <h2 className="kicker mb-3">{t('Weekly leaderboard')}</h2>
         {weeklyTable}
         <p className="text-chalk-2">
-          Who is the best of all, whatever the week?{' '}
+          {t('Who is the best of all, whatever the week?')}{' '}
           <Link to="/battle" search={{ tab: 'leaderboard' }} className="link text-chalk">
             {t('Top battlers')}
           </Link>

@@ -36,7 +36,7 @@ export function createProblem({ address, card, type, stake, balance }: Draft): T
   if (balance !== undefined && balance < stake) {
     return {
       title: t('Insufficient Balance'),
-      description: `You need at least ${stake} $HOOF to create this challenge`,
+      description: t('You need at least {stake} $HOOF to create this challenge', { stake }),
       tone: 'red',
     };
   }
@@ -66,7 +66,9 @@ export function acceptProblem(
   if (balance !== undefined && balance < challenge.hoofStake) {
     return {
       title: t('Insufficient Balance'),
-      description: `You need at least ${challenge.hoofStake} $HOOF to accept this challenge`,
+      description: t('You need at least {stake} $HOOF to accept this challenge', {
+        stake: challenge.hoofStake,
+      }),
       tone: 'red',
     };
   }
@@ -189,9 +191,4 @@ export function payoutPreview(
     bonus: toHoof(bonus),
     winnerTakes: toHoof(poolOf(amount, bonus)),
   };
-}
-
-/** `article('Epic') // 'an'`: a sentence with a tier in it. */
-export function article(rarity: Rarity): 'a' | 'an' {
-  return rarity === 'Epic' ? 'an' : 'a';
 }

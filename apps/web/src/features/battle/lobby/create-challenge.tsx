@@ -79,11 +79,13 @@ export function CreateChallenge({
   if (!open) {
     return (
       <Panel corners>
-        <h2 className="text-panel">{made ? 'You are on the board' : 'Fancy a match?'}</h2>
+        <h2 className="text-panel">{made ? t('You are on the board') : t('Fancy a match?')}</h2>
         <p className="mt-3 mb-5 text-chalk-2">
           {made
-            ? 'It stands among the open challenges for 6 hours. Wait here, and you are taken to the pitch the moment somebody accepts. Wander off, and we call you.'
-            : 'Put up a card and a stake, and see who takes the bait.'}
+            ? t(
+                'It stands among the open challenges for 6 hours. Wait here, and you are taken to the pitch the moment somebody accepts. Wander off, and we call you.',
+              )
+            : t('Put up a card and a stake, and see who takes the bait.')}
         </p>
         <Button
           autoFocus={made}
@@ -149,8 +151,12 @@ export function CreateChallenge({
       />
       <p className="mt-3 text-center text-fine leading-snug text-chalk-3" role="status">
         {!card || !type
-          ? `First choose ${!card && !type ? 'a card and a challenge type' : card ? 'a challenge type' : 'a card'}.`
-          : 'Your stake sits in the vault until someone accepts, you cancel, or 6 hours pass.'}
+          ? !card && !type
+            ? t('First choose a card and a challenge type.')
+            : card
+              ? t('First choose a challenge type.')
+              : t('First choose a card.')
+          : t('Your stake sits in the vault until someone accepts, you cancel, or 6 hours pass.')}
       </p>
     </Panel>
   );
@@ -186,7 +192,11 @@ function PayoutPreview({
       {bonus > 0 && known && (
         <div>
           <dt>
-            Underdog bonus, {own} against {opponent}, {multiplier}x
+            {t('Underdog bonus, {own} against {opponent}, {factor, number}x', {
+              own,
+              opponent,
+              factor: multiplier,
+            })}
           </dt>
           <dd>{formatHoof(bonus)}</dd>
         </div>
@@ -197,12 +207,14 @@ function PayoutPreview({
       </div>
       {bonus === 0 && multiplier > 1 && figures && (
         <p className="text-fine text-chalk-3">
-          This one is for the stakes: {noBonusWords(figures)}
+          {t('This one is for the stakes: {why}', { why: noBonusWords(figures) })}
         </p>
       )}
       {bonus > 0 && (
         <p className="text-fine text-chalk-3">
-          The bonus is yours to win. If they win, they take {formatHoof(bothStakes)}.
+          {t('The bonus is yours to win. If they win, they take {hoof}.', {
+            hoof: formatHoof(bothStakes),
+          })}
         </p>
       )}
       {crowd && <p className="text-fine text-gold">{crowdSentence(crowd, crowd.seat === 0)}.</p>}
