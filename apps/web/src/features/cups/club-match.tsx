@@ -24,8 +24,10 @@ export function ClubMatch({ cup, you }: { cup: CupWithTies; you: string | null }
         </p>
         <ClubName cup={cup} club={1} />
         <p className="col-span-3 text-center text-small text-chalk-3">
-          A tie is worth {WON_TIE} points to its winner, also without a fight, and to the loser the
-          rounds that were won in it.
+          {t(
+            'A tie is worth {points} points to its winner, also without a fight, and to the loser the rounds that were won in it.',
+            { points: WON_TIE },
+          )}
         </p>
       </div>
       <ol className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">

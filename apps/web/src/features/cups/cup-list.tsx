@@ -73,7 +73,14 @@ export function CupList() {
   return (
     <>
       <OwnTies />
-      <Section id="open-cups" title={hero ? 'Opens next' : 'Open now'}>
+      <Section
+        id="open-cups"
+        title={
+          hero
+            ? t('Opens next@@heading: a cup that opens next')
+            : t('Open now@@heading: cups that take entries')
+        }
+      >
         {hero ? (
           <ComingCup fixture={hero} />
         ) : open.length > 0 ? (
@@ -137,8 +144,8 @@ function NothingOpen({ running }: { running: boolean }) {
       title={t('The hat is empty')}
       text={
         running
-          ? 'No cup takes entries this minute. Watch the one that is on, and shout.'
-          : 'No cup is planned. The groundsman says he knows nothing.'
+          ? t('No cup takes entries this minute. Watch the one that is on, and shout.')
+          : t('No cup is planned. The groundsman says he knows nothing.')
       }
     >
       <Button asChild variant="outline">

@@ -93,7 +93,9 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
         {cup.ties.length > 0 && (
           <section aria-labelledby="prizes-title" className="pt-14">
             <h2 id="prizes-title" className="mb-4 text-card">
-              {cup.status === 'finished' ? 'What it paid' : 'What it pays'}
+              {cup.status === 'finished'
+                ? t('What it paid@@heading: prizes of a cup')
+                : t('What it pays@@heading: prizes of a cup')}
             </h2>
             {cup.status === 'finished' ? (
               <PaidPlaces cup={cup} you={you} />
@@ -114,7 +116,7 @@ function victoryOf(cup: CupWithTies, you: string | null): Victory {
   const winner = clubs ? own : entrantOf(cup, cup.winner);
   return {
     ...{ cupId: cup.id, cupName: cup.name, clubs, own: own?.state === 'won' },
-    winner: clubs || !winner ? (cup.winner ?? 'Somebody') : entrantName(winner),
+    winner: clubs || !winner ? (cup.winner ?? t('Somebody')) : entrantName(winner),
     prize: clubs && own?.state !== 'won' ? 0 : (winner?.prize ?? 0),
   };
 }
@@ -122,20 +124,26 @@ function victoryOf(cup: CupWithTies, you: string | null): Victory {
 function leadWords(cup: CupWithTies, now: number): string {
   switch (cup.status) {
     case 'open':
-      return `The hat is open until kick-off, ${atWords(cup.startsAt, now)}.`;
+      return t('The hat is open until kick-off, {at}.', { at: atWords(cup.startsAt, now) });
     case 'running': {
       const left = cup.entries.filter(({ state }) => state === 'in').length;
       return cup.kind === 'clubs'
-        ? `${cup.clubs?.[0].name} against ${cup.clubs?.[1].name}, eight a side.`
-        : `${roundWords(cup)}. ${left} still in.`;
+        ? t('{one} against {other}, eight a side.', {
+            one: cup.clubs?.[0].name,
+            other: cup.clubs?.[1].name,
+          })
+        : `${roundWords(cup)}. ${t('{left, plural, one {# still in.} other {# still in.}}@@players in a cup', { left })}`;
     }
     case 'finished': {
       const winner = entrantOf(cup, cup.winner);
-      const who = winner ? entrantName(winner) : cup.winner;
-      return `${cup.kind === 'clubs' ? 'Won' : 'Lifted'} by ${who}, ${timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}.`;
+      const who = winner ? entrantName(winner) : (cup.winner ?? undefined);
+      const ago = timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now);
+      return cup.kind === 'clubs'
+        ? t('Won by {club}, {ago}.', { club: who, ago })
+        : t('Lifted by {player}, {ago}.', { player: who, ago });
     }
     case 'cancelled':
-      return 'This one was never played.';
+      return t('This one was never played.');
   }
 }
 
@@ -149,9 +157,9 @@ function roundWords(cup: CupWithTies): string {
 function CalledOff({ cup: { reason, entries } }: { cup: CupWithTies }) {
   return (
     <p className="mb-12 max-w-160 bg-pitch-850 px-5 py-4 text-chalk-2 shadow-[inset_3px_0_var(--color-warning)]">
-      <b className="font-semibold text-chalk">{reason ?? 'It was called off.'}</b>{' '}
+      <b className="font-semibold text-chalk">{reason ?? t('It was called off.')}</b>{' '}
       {entries.length > 0 &&
-        'Everything went back: cards, fees and free entries are where they were. '}
+        `${t('Everything went back: cards, fees and free entries are where they were.')} `}
       <Link to="/cups" className="link font-semibold text-chalk">
         {t('See what is open')}
       </Link>
@@ -176,11 +184,11 @@ function NoCup({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <div className="wrap py-14 sm:py-24">
       <ErrorState
         heading="h1"
-        title={unknown ? 'No such cup' : 'The cup did not come'}
+        title={unknown ? t('No such cup') : t('The cup did not come')}
         text={
           unknown
-            ? 'It was never opened, or the link lost a digit on the way.'
-            : `${failureWords(error)} The ties go on without us looking.`
+            ? t('It was never opened, or the link lost a digit on the way.')
+            : `${failureWords(error)} ${t('The ties go on without us looking.')}`
         }
         onRetry={unknown ? undefined : onRetry}
       >

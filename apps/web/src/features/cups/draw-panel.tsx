@@ -25,13 +25,13 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
           name={t('The draw')}
           hash={cup.seedHash}
           told={cup.seed}
-          later="Told the moment the draw is made."
+          later={t('Told the moment the draw is made.')}
         />
         <Sealed
           name={t('The ties')}
           hash={cup.secretHash}
           told={cup.secret}
-          later="Told when the cup is over."
+          later={t('Told when the cup is over.')}
         />
       </dl>
       <div aria-live="polite">
@@ -41,7 +41,7 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
               className={`display flex items-center gap-3 text-2xl ${fair ? 'text-success' : 'text-error-text'}`}
             >
               {fair ? <ShieldCheck aria-hidden="true" /> : <ShieldX aria-hidden="true" />}
-              {fair ? 'Fair and square' : 'This does not add up'}
+              {fair ? t('Fair and square') : t('This does not add up')}
             </p>
             <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
               {checks.map(({ ok, sentence }) => (

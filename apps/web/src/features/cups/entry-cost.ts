@@ -14,13 +14,13 @@ export function entryCost({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefi
 
 /** The line below the button. */
 export function entryNote({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined): string {
-  if (fee === 0) return 'This one is free for everybody.';
-  const later = `${formatHoof(fee)} HOOF`;
+  if (fee === 0) return t('This one is free for everybody.');
+  const hoof = formatHoof(fee);
   if (freeEntry === undefined)
-    return `Your first cup of the day is free, any other costs ${later}.`;
+    return t('Your first cup of the day is free, any other costs {hoof} HOOF.', { hoof });
   return freeEntry
-    ? `Your free entry of the day. The next one costs ${later}.`
-    : 'Your free entry of today is played. The next one comes at midnight UTC.';
+    ? t('Your free entry of the day. The next one costs {hoof} HOOF.', { hoof })
+    : t('Your free entry of today is played. The next one comes at midnight UTC.');
 }
 
 /** A goat plays for the club of where it comes from: `clubOfCard(cup, card) // 0` */

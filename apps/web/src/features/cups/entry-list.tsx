@@ -13,7 +13,7 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
   return (
     <section aria-labelledby="entries-title">
       <h2 id="entries-title" className="text-part">
-        {cup.status === 'cancelled' ? 'Who wanted to play' : 'In the hat'}
+        {cup.status === 'cancelled' ? t('Who wanted to play') : t('In the hat')}
       </h2>
       <p className="mt-3 mb-6 text-chalk-2">
         {placesWords(cup)}. {fillWords(cup)}
@@ -50,8 +50,10 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
 function fillWords(cup: Cup): string {
   if (cup.status === 'cancelled') return '';
   return peopleIn(cup) >= cup.size
-    ? 'Whoever is left out gets everything back.'
-    : 'House players or byes fill the rest at kick-off; should too few come, it is called off and everything goes back.';
+    ? t('Whoever is left out gets everything back.')
+    : t(
+        'House players or byes fill the rest at kick-off; should too few come, it is called off and everything goes back.',
+      );
 }
 
 function Names({
@@ -79,12 +81,14 @@ function Names({
           )}
         >
           <Entrant entry={entry} you={you} />
-          <Tag>{entry.cardIds.length === 1 ? '1 card' : `${entry.cardIds.length} cards`}</Tag>
+          <Tag>
+            {t('{count, plural, one {# card} other {# cards}}', { count: entry.cardIds.length })}
+          </Tag>
         </li>
       ))}
       {free > 0 && (
         <li className="flex min-h-16 items-center rounded-row border border-dashed border-line px-4 text-small text-chalk-3">
-          {free === 1 ? 'One place is free' : `${free} places are free`}
+          {t('{count, plural, =1 {One place is free} other {# places are free}}', { count: free })}
         </li>
       )}
     </ol>

@@ -53,10 +53,13 @@ function OpenLine({ cup }: { cup: Cup }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <span className="display text-2xl">{cup.name}</span>
-          <Tag tone="live">{t('Open')}</Tag>
+          <Tag tone="live">{t('Open@@a cup that takes entries')}</Tag>
         </p>
         <p className="mt-1.5 text-small text-chalk-2">
-          {placesWords(cup)}, kick-off in {left}
+          {t('{places}, kick-off in {left}@@places: 3 of 8 places taken', {
+            places: placesWords(cup),
+            left,
+          })}
         </p>
       </div>
     </div>

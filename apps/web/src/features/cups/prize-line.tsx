@@ -12,8 +12,11 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
     return (
       <p className="text-chalk-2">
         {cup.status === 'open'
-          ? `Every entry fee of ${formatHoof(cup.fee)} HOOF goes into the pot, and the treasury adds to it for each player.`
-          : 'Played for the honour of it.'}
+          ? t(
+              'Every entry fee of {hoof} HOOF goes into the pot, and the treasury adds to it for each player.',
+              { hoof: formatHoof(cup.fee) },
+            )
+          : t('Played for the honour of it.')}
       </p>
     );
   }

@@ -27,7 +27,7 @@ export function useLeaveCup({ id, name }: Pick<Cup, 'id' | 'name'>) {
     done: () =>
       toast({
         title: t('Out Again'),
-        description: `You left the ${name}. Cards and entry are back with you.`,
+        description: t('You left the {cup}. Cards and entry are back with you.', { cup: name }),
       }),
     failed: { title: t('Still In'), words: refusal },
   });

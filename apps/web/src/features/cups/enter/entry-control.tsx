@@ -1,5 +1,6 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -24,12 +25,18 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
   const lack = lackOf(figures, { price: cost.hoof ?? 0, to: 'people' });
   const action = (
     <span>
-      Enter<span className="sr-only"> the {cup.name},</span>
+      <T
+        m="Enter<hidden> the {cup},</hidden>@@button: what it costs follows"
+        cup={cup.name}
+        hidden={<span className="sr-only" />}
+      />
     </span>
   );
   // Only the wallet knows what the entry costs today.
   const onClick = () =>
-    void ensureSignedIn('to enter this cup').then((player) => setOpen(player !== null));
+    void ensureSignedIn(t('to enter this cup@@ends the sentence: Sign in …')).then((player) =>
+      setOpen(player !== null),
+    );
   return (
     <div className="md:max-lg:w-72">
       {own ? (

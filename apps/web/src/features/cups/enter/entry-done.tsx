@@ -14,9 +14,15 @@ export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
       <p className="mb-6 flex gap-3.5">
         <RefereeCard color="green" className="mt-0.5 h-6 w-4 flex-none" />
         <span className="min-w-0">
-          Your name is in the hat for the {cup.name}. The draw is{' '}
-          {msLeft > 0 ? `in ${startsWords(msLeft)}` : 'now'}, and the first tie begins with it:
-          choose a card within a minute, or the clock plays for you.
+          {msLeft > 0
+            ? t(
+                'Your name is in the hat for the {cup}. The draw is in {time}, and the first tie begins with it: choose a card within a minute, or the clock plays for you.',
+                { cup: cup.name, time: startsWords(msLeft) },
+              )
+            : t(
+                'Your name is in the hat for the {cup}. The draw is now, and the first tie begins with it: choose a card within a minute, or the clock plays for you.',
+                { cup: cup.name },
+              )}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -13,7 +13,7 @@ export function LeaveCup({ cup }: { cup: Cup }) {
       <Button
         variant="outline"
         size="sm"
-        aria-label={`Leave the ${cup.name}`}
+        aria-label={t('Leave the {cup}', { cup: cup.name })}
         onClick={() => setAsked(true)}
       >
         {t('Leave@@button: a cup')}

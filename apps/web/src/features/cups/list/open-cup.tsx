@@ -59,8 +59,10 @@ export function OpenCup({
         <div className={titled ? 'mt-5 grid gap-5' : 'grid gap-5'}>
           {cup.clubs && (
             <p className="text-chalk-2">
-              {cup.clubs[0].name} against {cup.clubs[1].name}, eight a side, points added up. Your
-              cards decide whom you play for.
+              {t(
+                '{one} against {other}, eight a side, points added up. Your cards decide whom you play for.',
+                { one: cup.clubs[0].name, other: cup.clubs[1].name },
+              )}
             </p>
           )}
           <Places cup={cup} />
@@ -69,7 +71,9 @@ export function OpenCup({
       </div>
       <div className={CUP_SIDE}>
         <div>
-          <p className="kicker mb-3">{msLeft > 0 ? 'Kick-off in' : 'The draw is being made'}</p>
+          <p className="kicker mb-3">
+            {msLeft > 0 ? t('Kick-off in@@a countdown follows') : t('The draw is being made')}
+          </p>
           <CountdownTiles msLeft={msLeft} size="3.25rem" />
         </div>
         {msLeft > 0 && <EntryControl cup={cup} own={own} linked={titled} />}

@@ -2,6 +2,7 @@ import { formatHoof } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
 import { entrantName, entrantOf } from '../cup-words.ts';
@@ -45,10 +46,17 @@ function winningClub({ clubs, winner }: Cup): 0 | 1 {
 }
 
 function outcome(cup: Cup): string {
-  if (cup.status === 'cancelled') return `Called off. ${cup.reason ?? ''}`.trim();
-  if (cup.kind === 'clubs') return `${cup.winner} won`;
+  if (cup.status === 'cancelled') return `${t('Called off.')} ${cup.reason ?? ''}`.trim();
+  if (cup.kind === 'clubs') return t('{club} won', { club: cup.winner ?? '' });
   const winner = entrantOf(cup, cup.winner);
-  if (!winner) return 'Over';
-  const prize = winner.prize > 0 ? `, ${formatHoof(winner.prize)} HOOF` : '';
-  return `Lifted by ${entrantName(winner)}${winner.house ? ' of the house' : ''}${prize}`;
+  if (!winner) return t('Over@@a cup');
+  const player = entrantName(winner);
+  const side = winner.house ? 'house' : 'person';
+  return winner.prize > 0
+    ? t('Lifted by {player}{side, select, house { of the house} other {}}, {hoof} HOOF', {
+        player,
+        side,
+        hoof: formatHoof(winner.prize),
+      })
+    : t('Lifted by {player}{side, select, house { of the house} other {}}', { player, side });
 }

@@ -32,7 +32,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
             <Link
               to="/cups/$id"
               params={{ id: String(cup.id) }}
-              aria-label={`Watch the ${cup.name}`}
+              aria-label={t('Watch the {cup}', { cup: cup.name })}
             >
               {t('Watch@@button: a live match')}
             </Link>
@@ -49,5 +49,7 @@ function stillIn({ entries }: Cup): string {
   const named = [...left].sort((a, b) => Number(a.house) - Number(b.house)).slice(0, NAMED);
   const more = left.length - named.length;
   const names = named.map(entrantName).join(', ');
-  return `Still in: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+  return more > 0
+    ? t('Still in: {names} and {more} more', { names, more })
+    : t('Still in: {names}', { names });
 }
