@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { QrCode } from '@goats/ui/qr-code.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
@@ -28,7 +29,10 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
     <div className="grid gap-4" data-duel-link={path}>
       {duel.to ? (
         <p className="text-chalk-2">
-          <PlayerName address={duel.to} /> finds it in the inbox, and nobody else can take it.
+          <T
+            m="{player} finds it in the inbox, and nobody else can take it."
+            player={<PlayerName address={duel.to} />}
+          />
         </p>
       ) : (
         <p className="text-chalk-2">
@@ -50,7 +54,7 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
           label={t('Share link')}
           message={() => ({
             title: t('A duel of goats'),
-            text: `I challenge you to a duel of goats. ${stakeOf(duel)}.`,
+            text: `${t('I challenge you to a duel of goats.')} ${stakeOf(duel)}.`,
             path,
           })}
         />
@@ -65,7 +69,8 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
         </Button>
       </div>
       <p role="status" className="text-center text-small text-chalk-3">
-        {stakeOf(duel)}. It stands for {left}; you are led to the match when it begins.
+        {stakeOf(duel)}.{' '}
+        {t('It stands for {left}; you are led to the match when it begins.', { left })}
       </p>
     </div>
   );

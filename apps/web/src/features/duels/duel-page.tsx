@@ -37,7 +37,7 @@ export function DuelPage({ code }: { code: string }) {
       <div className="wrap py-16 sm:py-24">
         <ErrorState
           heading="h1"
-          title={isMissing(error) ? 'No such duel' : 'This duel did not arrive'}
+          title={isMissing(error) ? t('No such duel') : t('This duel did not arrive')}
           text={failureWords(error)}
           onRetry={isMissing(error) ? undefined : () => void refetch()}
         >
@@ -93,7 +93,7 @@ function DuelPoster({ duel }: { duel: Duel }) {
         <div className="min-w-0">
           <p className="flex items-center gap-2.5 text-body">
             <Avatar address={duel.challengerId} size={32} />
-            <span className="wrap-anywhere">{name} wants to play you</span>
+            <span className="wrap-anywhere">{t('{name} wants to play you', { name })}</span>
           </p>
           <h1 className="display mt-3 text-poster leading-[.95] wrap-anywhere">
             <CardName name={duel.challengerNftName} />

@@ -36,8 +36,9 @@ export default function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
   if (duel.to !== undefined && duel.to !== address?.toLowerCase()) {
     return (
       <p className="text-lead">
-        This challenge is for{' '}
-        {address ? 'somebody else.' : 'one player: connect that wallet first.'}
+        {address
+          ? t('This challenge is for somebody else.')
+          : t('This challenge is for one player: connect that wallet first.')}
       </p>
     );
   }
@@ -66,9 +67,9 @@ function useNewcomer() {
           if (!(error instanceof ApiError) || error.code !== 'STARTER_ALREADY_CLAIMED') throw error;
         });
         await refreshWallet(queryClient, player);
-      }, 'to get your cards');
+      }, t('to get your cards@@ends the sentence: Sign in …'));
     } catch (error) {
-      toast(failureNews(error, 'No Cards Yet'));
+      toast(failureNews(error, t('No Cards Yet')));
     } finally {
       setBusy(false);
     }
@@ -93,7 +94,7 @@ function Stranger({
         busyWord={t('Fetching your cards...')}
         onClick={() => void comeIn()}
       >
-        {connected ? 'Get your first cards' : 'Play as a guest'}
+        {connected ? t('Get your first cards') : t('Play as a guest')}
       </Button>
       {!connected && (
         <Button variant="outline" onClick={() => void connectWallet()}>
@@ -102,8 +103,10 @@ function Stranger({
       )}
       <p className="text-center text-small text-chalk-2">
         {connected
-          ? 'Your starter pack is on the house: cards to play with, once.'
-          : 'No account, no download: a key is made in this browser, and your first cards are on the house.'}
+          ? t('Your starter pack is on the house: cards to play with, once.')
+          : t(
+              'No account, no download: a key is made in this browser, and your first cards are on the house.',
+            )}
       </p>
     </div>
   );
@@ -131,7 +134,7 @@ function WithCards({
         kind="challenge"
         card={card}
         stake={duel.hoofStake}
-        win={`Win, and you take ${formatHoof(duel.winnerTakes)} HOOF.`}
+        win={t('Win, and you take {hoof} HOOF.', { hoof: formatHoof(duel.winnerTakes) })}
         busy={take.isPending}
         busyWord={t('Accepting...')}
         onConfirm={() => take.mutate({ duel, card })}
@@ -149,7 +152,9 @@ function WithCards({
         busyWord={t('Starting...')}
         onClick={() => (friendly && card ? take.mutate({ duel, card }) : choose())}
       >
-        {friendly ? 'Play' : `Play for ${formatHoof(duel.hoofStake)} HOOF`}
+        {friendly
+          ? t('Play@@button')
+          : t('Play for {stake} HOOF', { stake: formatHoof(duel.hoofStake) })}
       </Button>
       {card ? (
         <CardPicker
@@ -163,8 +168,11 @@ function WithCards({
       ) : (
         <p className="text-center text-chalk-2">
           {friendly
-            ? 'All your cards are in other matches just now.'
-            : `No free ${duel.rarity} card of yours can play now.`}
+            ? t('All your cards are in other matches just now.')
+            : t(
+                'No free {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} card of yours can play now.',
+                { rarity: duel.rarity },
+              )}
         </p>
       )}
     </div>

@@ -69,8 +69,13 @@ export function useEndDuel() {
       failed: { title: t('Too Late') },
     },
     done: ({ status, friendly }) => {
-      const back = friendly ? 'Nothing was at stake.' : 'The stake is back where it came from.';
-      toast({ title: status === 'declined' ? 'Turned Down' : 'Withdrawn', description: back });
+      const back = friendly
+        ? t('Nothing was at stake.')
+        : t('The stake is back where it came from.');
+      toast({
+        title: status === 'declined' ? t('Turned Down@@a challenge') : t('Withdrawn@@a challenge'),
+        description: back,
+      });
     },
   });
 }

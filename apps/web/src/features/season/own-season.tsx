@@ -2,6 +2,7 @@ import { seasonRankNamed } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
@@ -24,7 +25,11 @@ export function OwnSeason({ season, connected }: { season: Season; connected: bo
             <span>
               <b className="display text-2xl">{seasonRankNamed(you.rank)}</b>
               <span className="block text-small text-chalk-2">
-                Worth {you.worth}, place <Rank rank={you.place} rankAbout={you.placeAbout} />
+                <T
+                  m="Worth {worth}, place {place}@@of a rating, and the place in the table"
+                  worth={you.worth}
+                  place={<Rank rank={you.place} rankAbout={you.placeAbout} />}
+                />
               </span>
             </span>
           </p>
@@ -45,8 +50,8 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
     <>
       <p className="text-chalk-2">
         {signedIn
-          ? 'No rated match this season yet. Any staked match or cup tie will do.'
-          : 'Sign in, and your rank is shown here.'}
+          ? t('No rated match this season yet. Any staked match or cup tie will do.')
+          : t('Sign in, and your rank is shown here.')}
       </p>
       {signedIn ? (
         <Button asChild size="sm">
@@ -58,7 +63,9 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void ensureSignedIn('to see your rank in the season')}
+          onClick={() =>
+            void ensureSignedIn(t('to see your rank in the season@@ends the sentence: Sign in …'))
+          }
         >
           {t('Sign in')}
         </Button>

@@ -1,4 +1,4 @@
-import { groupedCount, seasonRankNamed } from '@goats/rules';
+import { seasonRankNamed } from '@goats/rules';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
@@ -18,9 +18,9 @@ export function PastSeasons() {
             className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr]"
           >
             <p>
-              <span className="display block text-xl">Season {season}</span>
+              <span className="display block text-xl">{t('Season {season}', { season })}</span>
               <span className="text-small text-chalk-3">
-                {badges === 1 ? 'One badge' : `${groupedCount(badges)} badges`}
+                {t('{badges, plural, =1 {One badge} other {# badges}}', { badges })}
               </span>
             </p>
             <ol className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -28,7 +28,7 @@ export default function SeasonSection() {
       <div className="mb-16">
         <ErrorState
           title={t('The season did not arrive')}
-          text={`${failureWords(error)} It is being played all the same.`}
+          text={`${failureWords(error)} ${t('It is being played all the same.')}`}
           onRetry={() => void refetch()}
         />
       </div>
@@ -38,17 +38,17 @@ export default function SeasonSection() {
     <section aria-labelledby="season" className="mb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="season" className="text-part">
-          Season {season.season}
+          {t('Season {season}', { season: season.season })}
         </h2>
         <Ending endsAt={season.endsAt} soonMs={SOON_MS}>
-          until {lastDayWords(season.endsAt)}, midnight UTC
+          {t('until {day}, midnight UTC', { day: lastDayWords(season.endsAt) })}
         </Ending>
       </div>
       <p className="mt-4 mb-6 max-w-180 text-chalk-2">
-        {SEASON_WEEKS} weeks and {season.ranks.length} ranks. A rank goes by what a rating is worth
-        at least: the rating minus twice what is uncertain about it. Play {season.matches} rated
-        matches and the badge of the rank you end in is yours for good. Then every rating keeps its
-        points, gets a little less certain, and off we go again.
+        {t(
+          '{weeks} weeks and {ranks} ranks. A rank goes by what a rating is worth at least: the rating minus twice what is uncertain about it. Play {matches} rated matches and the badge of the rank you end in is yours for good. Then every rating keeps its points, gets a little less certain, and off we go again.',
+          { weeks: SEASON_WEEKS, ranks: season.ranks.length, matches: season.matches },
+        )}
       </p>
       <Ladder season={season} />
       <OwnSeason season={season} connected={address !== null} />
@@ -119,7 +119,7 @@ function Leaders({ rows, own }: { rows: readonly SeasonRow[]; own: string | null
             <span className="text-right">
               <span className="numeral text-2xl">{worth}</span>
               <span className="block text-fine text-chalk-3">
-                {games === 1 ? '1 match' : `${games} matches`}
+                {t('{games, plural, one {# match} other {# matches}}', { games })}
               </span>
             </span>
           </li>

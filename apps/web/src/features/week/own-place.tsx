@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
@@ -20,13 +21,19 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
         <>
           <p className="flex items-baseline gap-x-4">
             <span className="numeral text-poster-s text-gold">
-              <span className="sr-only">{t('Place@@place in a table')} </span>
-              <Rank rank={you.rank} rankAbout={you.rankAbout} />
+              <T
+                m="<hidden>Place </hidden>{rank}@@in a table"
+                rank={<Rank rank={you.rank} rankAbout={you.rankAbout} />}
+                hidden={<span className="sr-only" />}
+              />
             </span>
             <span>
               <b className="font-semibold">{pointsWords(you.points)}</b>
               <span className="block text-small text-chalk-2">
-                {you.wins} won, {you.losses} lost
+                {t(
+                  '{wins, plural, one {# won} other {# won}}, {losses, plural, one {# lost} other {# lost}}@@matches',
+                  { wins: you.wins, losses: you.losses },
+                )}
               </span>
             </span>
           </p>
@@ -54,8 +61,10 @@ function NoPlace({
     <>
       <p className="text-chalk-2">
         {signedIn
-          ? 'No points yet. One staked match that goes the whole distance, and you are in the table.'
-          : 'Sign in, and your place is shown here.'}
+          ? t(
+              'No points yet. One staked match that goes the whole distance, and you are in the table.',
+            )
+          : t('Sign in, and your place is shown here.')}
       </p>
       {signedIn ? (
         !first && (
@@ -69,7 +78,9 @@ function NoPlace({
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void ensureSignedIn('to see your place in the week')}
+          onClick={() =>
+            void ensureSignedIn(t('to see your place in the week@@ends the sentence: Sign in …'))
+          }
         >
           {t('Sign in')}
         </Button>

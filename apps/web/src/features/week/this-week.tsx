@@ -28,7 +28,7 @@ export function ThisWeek() {
     return (
       <ErrorState
         title={t('The table did not arrive')}
-        text={`${failureWords(error)} Every point is on record all the same.`}
+        text={`${failureWords(error)} ${t('Every point is on record all the same.')}`}
         onRetry={() => void refetch()}
       />
     );
@@ -41,7 +41,7 @@ export function ThisWeek() {
         </h2>
         {/* Midnight is another hour for everybody: both are said. */}
         <Ending endsAt={week.endsAt} soonMs={SOON_MS}>
-          until {endWords(week.endsAt)} your time, Sunday midnight UTC
+          {t('until {end} your time, Sunday midnight UTC', { end: endWords(week.endsAt) })}
         </Ending>
       </div>
       <p className="mt-4 max-w-180 text-chalk-2">{POINTS_LINE}</p>
@@ -76,7 +76,7 @@ function Standings({ week }: { week: Week }) {
       {shown.length < entries.length && (
         <p className="mt-6 text-center">
           <Button variant="outline" onClick={() => setAll(true)}>
-            Show all {entries.length}
+            {t('Show all {count}', { count: entries.length })}
           </Button>
         </p>
       )}

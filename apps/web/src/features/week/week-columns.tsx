@@ -38,9 +38,9 @@ export function weekColumns<Entry extends WeekEntry>(
       phone: 'value',
       cell: prize,
     },
-    figure('points', 'Points', ({ points }) => points),
-    figure('wins', 'Won', ({ wins }) => wins),
-    figure('losses', 'Lost', ({ losses }) => losses),
+    figure('points', t('Points'), ({ points }) => points),
+    figure('wins', t('Won@@matches that were won'), ({ wins }) => wins),
+    figure('losses', t('Lost@@matches that were lost'), ({ losses }) => losses),
   ];
 }
 
