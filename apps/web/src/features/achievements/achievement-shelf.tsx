@@ -17,8 +17,11 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
       </h2>
       <p className="mb-5 text-chalk-2">
         {achieved.length === 0
-          ? 'None told yet. The first win is a good place to begin.'
-          : `${achieved.length} of ${ACHIEVEMENTS.length} told.`}
+          ? t('None told yet. The first win is a good place to begin.')
+          : t('{told} of {all} told.@@stories', {
+              told: achieved.length,
+              all: ACHIEVEMENTS.length,
+            })}
       </p>
       {achieved.length > 0 && (
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -37,7 +40,8 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
                         search={{ match: matchId }}
                         className="link whitespace-nowrap"
                       >
-                        See it<span className="sr-only">: {name}</span>
+                        {t('See it')}
+                        <span className="sr-only">: {name}</span>
                       </Link>
                     )}
                   </span>
@@ -50,7 +54,9 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
       {open.length > 0 && (
         <details className="group mt-6 border-y border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-chalk-2 [&::-webkit-details-marker]:hidden">
-            {open.length} still to tell
+            {t('{count, plural, one {# still to tell} other {# still to tell}}@@stories', {
+              count: open.length,
+            })}
             <ChevronDown
               aria-hidden="true"
               className="size-5 transition-transform duration-240 group-open:rotate-180"

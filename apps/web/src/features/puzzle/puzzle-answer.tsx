@@ -38,8 +38,11 @@ export function PuzzleAnswer({
         {headlineOf(solution)}
       </h2>
       <p className="mt-3 text-lead text-chalk-2">
-        {pickClause(chosen.attribute, chosen.strike)} wins this match {percent(chosen.odds)} of the
-        time. {costWords(cost)}.
+        {t('{pick} wins this match {odds} of the time.@@odds: a percentage', {
+          pick: pickClause(chosen.attribute, chosen.strike),
+          odds: percent(chosen.odds),
+        })}{' '}
+        {costWords(cost)}.
       </p>
       <div className="mt-6">
         <OddsBars

@@ -22,7 +22,7 @@ export function TodaysPuzzle() {
       <ErrorState
         heading="h2"
         title={t('The puzzle did not come')}
-        text={`${failureWords(today.error)} Your streak does not mind an hour.`}
+        text={`${failureWords(today.error)} ${t('Your streak does not mind an hour.')}`}
         onRetry={() => void today.refetch()}
       />
     );

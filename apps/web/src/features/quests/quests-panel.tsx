@@ -40,7 +40,9 @@ function Own() {
   if (isPending) return <Waiting />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>Your quests did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('Your quests did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   return (
@@ -63,8 +65,11 @@ function Lead({ hoof, why, nextAt, quests }: OwnQuests) {
     <p className="mt-1.5 text-small text-chalk-2">
       {why ??
         (all
-          ? `All three collected. The next three come in ${left}.`
-          : `${formatHoof(hoof)} HOOF each, to play with. Matches played out count, practice and friendlies do not. Collect within ${left}.`)}
+          ? t('All three collected. The next three come in {left}.', { left })
+          : t(
+              '{hoof} HOOF each, to play with. Matches played out count, practice and friendlies do not. Collect within {left}.',
+              { hoof: formatHoof(hoof), left },
+            ))}
     </p>
   );
 }
@@ -85,7 +90,7 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
         <p className="flex items-center gap-3">
           <Pips done={done} goal={goal} />
           <span className="numeral text-small text-chalk-2">
-            {done} of {goal}
+            {t('{done} of {goal}@@steps of a quest', { done, goal })}
           </span>
         </p>
         <div
@@ -125,7 +130,7 @@ function Ending({
     return (
       <p className="flex items-center gap-2 text-small font-semibold text-success">
         <Check aria-hidden="true" className="size-4.5" />
-        {formatHoof(day.hoof)} HOOF collected
+        {t('{hoof} HOOF collected', { hoof: formatHoof(day.hoof) })}
       </p>
     );
   }
@@ -146,7 +151,7 @@ function Ending({
         }
       >
         <HoofCoin className="size-4.5" />
-        Collect {formatHoof(day.hoof)} HOOF
+        {t('Collect {hoof} HOOF', { hoof: formatHoof(day.hoof) })}
         {name}
       </Button>
     );
@@ -163,7 +168,7 @@ function Ending({
       }}
       className="link min-h-11 text-small text-chalk-3"
     >
-      Change this one
+      {t('Change this one')}
       {name}
     </button>
   );
@@ -175,7 +180,9 @@ function ForVisitors() {
   if (isPending) return <Waiting />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>The quests did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('The quests did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   return (
@@ -188,7 +195,7 @@ function ForVisitors() {
           size="sm"
           variant="outline"
           className="mt-3"
-          onClick={() => void ensureSignedIn('to see your quests')}
+          onClick={() => void ensureSignedIn(t('to see your quests@@ends the sentence: Sign in …'))}
         >
           {t('Sign in')}
         </Button>

@@ -42,7 +42,7 @@ function Strip() {
                   {item.due && (
                     <>
                       <i aria-hidden="true" className="size-2 rounded-full bg-success" />
-                      <span className="sr-only">Now:</span>
+                      <span className="sr-only">{t('Now:')}</span>
                     </>
                   )}
                   {item.kicker}

@@ -1,4 +1,4 @@
-import { challengeCountdown } from '@goats/rules';
+import { challengeCountdown, formatHoof } from '@goats/rules';
 import { t } from '@goats/words';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { startsWords } from '../cups/cup-words.ts';
@@ -64,13 +64,19 @@ export function todaysItems(news: TodaysNews, now: number): TodaysItem[] {
 function matchItem({ matches, wallet }: TodaysNews): TodaysItem | null {
   const match = matches.find(({ turn }) => turn === wallet) ?? matches[0];
   if (!match) return null;
-  const base = { key: 'match', kicker: 'Live', due: true, href: match.url } as const;
+  const base = {
+    key: 'match',
+    kicker: t('Live@@a match that is on'),
+    due: true,
+    href: match.url,
+  } as const;
   if (match.turn === wallet) {
-    const words = 'They are waiting, and so is the clock.';
+    const words = t('They are waiting, and so is the clock.');
     return { ...base, title: t('Your pick'), words, action: t('To the match') };
   }
   // Before the first round it is nobody's turn, and both have a card to choose.
-  const words = match.turn === null ? 'The clock is running.' : 'They are thinking. Allegedly.';
+  const words =
+    match.turn === null ? t('The clock is running.') : t('They are thinking. Allegedly.');
   return { ...base, title: t('Your match is on'), words, action: t('To the match') };
 }
 
@@ -86,18 +92,26 @@ function messageItem({ messages }: TodaysNews): TodaysItem | null {
   return {
     ...{
       key: 'message',
-      kicker: 'For you',
+      kicker: t('For you@@a message in the inbox'),
       due: false,
       href: newest.href,
       action: t('Have a look'),
     },
     title: newest.text,
-    words: others === 0 ? 'The newest in your inbox.' : `And ${others} more in your inbox.`,
+    words:
+      others === 0
+        ? t('The newest in your inbox.')
+        : t('And {others, plural, one {# more} other {# more}} in your inbox.', { others }),
   };
 }
 
 function packItem({ starterWaits, daily }: TodaysNews): TodaysItem {
-  const base = { key: 'pack', kicker: 'Pack', due: false, href: '/pack-opening' } as const;
+  const base = {
+    key: 'pack',
+    kicker: t('Pack@@of cards'),
+    due: false,
+    href: '/pack-opening',
+  } as const;
   if (starterWaits) {
     return {
       ...{ ...base, due: true, href: null, action: t('Open it') },
@@ -144,9 +158,9 @@ function packItem({ starterWaits, daily }: TodaysNews): TodaysItem {
 function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
   if (!puzzle) return null;
   const { solution, streak } = puzzle;
-  const base = { key: 'puzzle', kicker: 'Puzzle', href: '/puzzle' } as const;
+  const base = { key: 'puzzle', kicker: t('Puzzle'), href: '/puzzle' } as const;
   if (!solution && puzzle.answeredHere) {
-    const words = 'Answered. Next one at midnight UTC.';
+    const words = t('Answered. Next one at midnight UTC.');
     return { ...base, due: false, title: t('Your pick'), words, action: t('See why') };
   }
   if (!solution) {
@@ -154,37 +168,42 @@ function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
       ...base,
       due: true,
       title: t('Your pick'),
-      words: streak ? `${days(streak)} in a row so far.` : 'One match, one decision, one nod.',
+      words: streak
+        ? t('{streak, plural, =1 {One day} other {# days}} in a row so far.', { streak })
+        : t('One match, one decision, one nod.'),
       action: t('Solve it'),
     };
   }
   return {
     ...base,
     due: false,
-    title: solution.solved ? 'The gaffer nods' : 'The gaffer sighs',
+    title: solution.solved ? t('The gaffer nods') : t('The gaffer sighs'),
     words: streak
-      ? `${days(streak)} in a row. Next one at midnight UTC.`
-      : 'Next one at midnight UTC.',
+      ? t('{streak, plural, =1 {One day} other {# days}} in a row. Next one at midnight UTC.', {
+          streak,
+        })
+      : t('Next one at midnight UTC.'),
     action: t('See why'),
   };
 }
 
-function days(count: number): string {
-  return count === 1 ? 'One day' : `${count} days`;
-}
-
 function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysItem | null {
-  const base = { key: 'cup', kicker: 'Cup' } as const;
+  const base = { key: 'cup', kicker: t('Cup') } as const;
   const open = cups.find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
   if (open && 'id' in open) {
     const { id, name, tier, startsAt } = open;
-    const kickOff = `Kick-off in ${kickOffWords(startsAt, now)}.`;
+    const time = kickOffWords(startsAt, now);
     const there = { ...base, title: name, href: `/cups/${id}` } as const;
     if (open.entries.some(({ address }) => address === wallet)) {
-      return { ...there, due: false, words: `You are in. ${kickOff}`, action: t('See the hat') };
+      const words = t('You are in. Kick-off in {time}.', { time });
+      return { ...there, due: false, words, action: t('See the hat') };
     }
-    const cost = entryCost(open, freeEntry).words.toLowerCase().replace('hoof', 'HOOF');
-    const words = `${tier} cards, entry ${cost}. ${kickOff}`;
+    const { hoof } = entryCost(open, freeEntry);
+    const cost = open.fee === 0 ? 'free' : hoof === null ? 'first' : hoof === 0 ? 'today' : 'fee';
+    const words = t(
+      '{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} cards, entry {cost, select, free {free} first {1st free} today {free today} other {{fee} HOOF}}. Kick-off in {time}.',
+      { tier, cost, fee: formatHoof(open.fee), time },
+    );
     return { ...there, due: freeEntry === true, words, action: t('Enter@@button: a cup') };
   }
   const next = cups.find(({ status }) => status === 'announced');
@@ -193,7 +212,14 @@ function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysIt
     ...base,
     due: false,
     title: t('The next cup'),
-    words: `${next.tier} cards. Kick-off in ${kickOffWords(next.startsAt, now)}${freeEntry ? ', and your entry is free' : ''}.`,
+    words: t(
+      '{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} cards. Kick-off in {time}{entry, select, free {, and your entry is free} other {}}.',
+      {
+        tier: next.tier,
+        time: kickOffWords(next.startsAt, now),
+        entry: freeEntry ? 'free' : 'other',
+      },
+    ),
     href: '/cups',
     action: t('All cups'),
   };
@@ -207,13 +233,13 @@ function kickOffWords(startsAt: string, now: number): string {
 
 function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {
   if (!cards || cards.length === 0) return null;
-  const base = { key: 'cards', kicker: 'Cards' } as const;
+  const base = { key: 'cards', kicker: t('Cards') } as const;
   const free = cards.filter((card) => cardStanding(card, now) === 'free').length;
   if (free > 0) {
     return {
       ...base,
       due: false,
-      title: free === 1 ? 'One card is rested' : `${free} cards are rested`,
+      title: t('{free, plural, =1 {One card is rested} other {# cards are rested}}', { free }),
       words: t('Boots on, horns up. The lobby is open.'),
       href: '/battle',
       action: t('Play@@button'),
@@ -223,8 +249,8 @@ function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {
   return {
     ...base,
     due: false,
-    title: why?.title ?? 'Nobody can play',
-    words: `${why?.words ?? ''} Practice needs no card.`.trim(),
+    title: why?.title ?? t('Nobody can play'),
+    words: `${why?.words ?? ''} ${t('Practice needs no card.')}`.trim(),
     href: '/card-game',
     action: t('Practise@@button'),
   };
