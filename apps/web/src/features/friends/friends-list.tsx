@@ -28,7 +28,9 @@ export function FriendsList({ challenge }: { challenge: Challenge }) {
   if (isPending) return <Skeleton className="h-60" />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>Your friends did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('Your friends did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   const { friends, following, blocked } = data;
@@ -113,7 +115,7 @@ function LetGo({ address }: TableRow) {
       busy={follow.isPending}
       onClick={() => follow.mutate({ address, on: false })}
     >
-      Unfollow
+      {t('Unfollow')}
       <span className="sr-only">
         {' '}
         <PlayerName address={address} link={false} />
@@ -142,7 +144,7 @@ function Blocked({ blocked }: Pick<Friends, 'blocked'>) {
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 text-small text-chalk-2">
-        Blocked: {blocked.length}
+        {t('Blocked: {count}@@players', { count: blocked.length })}
       </summary>
       <ul className="grid gap-1">
         {blocked.map(({ address, name }) => (

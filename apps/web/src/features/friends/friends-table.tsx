@@ -53,8 +53,8 @@ const COLUMNS: readonly Column<TableRow>[] = [
     phone: 'value',
     cell: ({ rating }) => <span className="numeral text-row">{rating ?? '–'}</span>,
   },
-  figure('wins', 'Wins', ({ wins }) => wins),
-  figure('losses', 'Losses', ({ losses }) => losses),
+  figure('wins', t('Wins'), ({ wins }) => wins),
+  figure('losses', t('Losses'), ({ losses }) => losses),
 ];
 
 function figure(id: string, header: string, cell: (row: TableRow) => number): Column<TableRow> {
@@ -79,7 +79,7 @@ function Online({ online }: { online: boolean }) {
         aria-hidden="true"
         className={cx('size-2 rounded-full', online ? 'bg-live' : 'border border-chalk-3')}
       />
-      {online ? 'Online' : 'Away'}
+      {online ? t('Online@@a player') : t('Away@@a player')}
     </span>
   );
 }

@@ -16,8 +16,12 @@ export default function BadgeShelf({ badges }: { badges: Player['badges'] }) {
             <SeasonBadge rank={rank} className="mx-auto block size-20" />
             <span className="mt-2 block border-t-[6px] border-pitch-700 pt-2.5">
               <span className="display block text-xl leading-[1.05]">{seasonRankNamed(rank)}</span>
-              <span className="block text-fine text-chalk-2">Season {season}</span>
-              <span className="block text-fine text-chalk-3">{games} rated matches</span>
+              <span className="block text-fine text-chalk-2">
+                {t('Season {season}', { season })}
+              </span>
+              <span className="block text-fine text-chalk-3">
+                {t('{games, plural, one {# rated match} other {# rated matches}}', { games })}
+              </span>
             </span>
           </li>
         ))}

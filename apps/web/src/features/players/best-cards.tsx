@@ -26,7 +26,11 @@ export function BestCards({ cards, address }: { cards: Player['bestCards']; addr
               <CardPicture
                 imageUrl={card.imageUrl}
                 rarity={card.rarity}
-                alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+                alt={t('{name}, {rarity}, GOAT Score {score}', {
+                  name: card.name,
+                  rarity: card.rarity,
+                  score: card.goatScore,
+                })}
                 sizes="(min-width: 48rem) 200px, 46vw"
               />
             </Link>

@@ -45,6 +45,10 @@ export function FavouriteGoat({
 }
 
 function broughtWords(matches: number, of: number): string {
-  if (of > RECENT_MATCHES) return `Brought to ${matches} of the last ${RECENT_MATCHES} matches.`;
-  return of === 1 ? 'Brought to the only match so far.' : `Brought to ${matches} of ${of} matches.`;
+  if (of > RECENT_MATCHES) {
+    return t('Brought to {matches} of the last {all} matches.', { matches, all: RECENT_MATCHES });
+  }
+  return of === 1
+    ? t('Brought to the only match so far.')
+    : t('Brought to {matches} of {all} matches.', { matches, all: of });
 }

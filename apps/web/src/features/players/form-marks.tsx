@@ -13,7 +13,10 @@ export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
   return (
     <ol className="flex flex-wrap gap-1.5" aria-label={t('Last ten results, newest first')}>
       {form.map(({ matchId, won, at, opponent }) => {
-        const words = `${won ? 'Won' : 'Lost'} against ${nameOf(opponent)}, ${timeAgo(Date.parse(at), now)}`;
+        const values = { player: nameOf(opponent), ago: timeAgo(Date.parse(at), now) };
+        const words = won
+          ? t('Won against {player}, {ago}', values)
+          : t('Lost against {player}, {ago}', values);
         return (
           <li key={matchId}>
             <Link
@@ -28,7 +31,7 @@ export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
                   : 'text-chalk-2 shadow-[inset_0_0_0_1.5px_var(--color-control)]',
               )}
             >
-              {won ? 'W' : 'L'}
+              {won ? t('W@@one letter: won') : t('L@@one letter: lost')}
             </Link>
           </li>
         );

@@ -20,7 +20,7 @@ export function NameForm({ name }: { name: string | null }) {
         autoFocus={written}
         onClick={() => setOpen(true)}
       >
-        {name ? 'Change your name' : 'Choose your name'}
+        {name ? t('Change your name') : t('Choose your name')}
       </Button>
     );
   }
@@ -47,7 +47,7 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
           done.name
             ? {
                 title: t('Nice to meet you'),
-                description: `Everybody sees ${done.name} from now on.`,
+                description: t('Everybody sees {name} from now on.', { name: done.name }),
               }
             : { title: t('Incognito'), description: t('Your address speaks for you again.') },
         );
@@ -67,7 +67,7 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
     >
       <Field
         label={t('Your name')}
-        help={`${NAME_LENGTH.least} to ${NAME_LENGTH.most} characters, and nobody else's.`}
+        help={t("{least} to {most} characters, and nobody else's.", NAME_LENGTH)}
         {...(problem && { error: problem })}
       >
         <Input

@@ -25,10 +25,10 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
       kicker={
         <span className="flex flex-wrap items-center gap-2.5">
           <Avatar address={address} size={40} />
-          Player
+          {t('Player')}
           {house && <HouseTag />}
           {own && <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>}
-          {clubTier && <Tag>{clubTier} member</Tag>}
+          {clubTier && <Tag>{t('{tier} member@@tier: of the club', { tier: clubTier })}</Tag>}
           {title && <Tag tone="gold">{title}</Tag>}
         </span>
       }
@@ -71,6 +71,9 @@ function shirtNumber(address: string): number {
 }
 
 function sinceWords(since: string | null): string {
-  if (!since) return 'Has not set foot on the pitch yet.';
-  return `On the pitch since ${dayWords(since)} ${new Date(since).getFullYear()}.`;
+  if (!since) return t('Has not set foot on the pitch yet.');
+  return t('On the pitch since {day} {year}.@@day: 22 June', {
+    day: dayWords(since),
+    year: new Date(since).getFullYear(),
+  });
 }

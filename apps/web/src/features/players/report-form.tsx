@@ -37,15 +37,15 @@ export function ReportName({ address, name }: { address: string; name: string })
       onSubmit={(event) => {
         event.preventDefault();
         const short = reason.trim().length < LEAST;
-        setProblem(short ? 'A few words, so that the operator knows.' : null);
+        setProblem(short ? t('A few words, so that the operator knows.') : null);
         if (!short) {
           report.mutate(reason, { onError: (error) => setProblem(failureOf(error, NO_HARM)) });
         }
       }}
     >
       <Field
-        label={`What is wrong with “${name}”?`}
-        help="Only the operator reads this."
+        label={t('What is wrong with “{name}”?', { name })}
+        help={t('Only the operator reads this.')}
         {...(problem && { error: problem })}
       >
         <Input
