@@ -63,14 +63,17 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
             />
           </summary>
           <ul className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-            {open.map(({ id, name, fact }) => (
-              <li key={id} className="flex items-center gap-3 text-small text-chalk-3">
-                <AchievementMark id={id} className="size-9 opacity-50 grayscale" />
-                <span>
-                  <b className="text-chalk-2">{name}.</b> {fact}
-                </span>
-              </li>
-            ))}
+            {open.map(({ id }) => {
+              const { name, fact } = achievementNamed(id);
+              return (
+                <li key={id} className="flex items-center gap-3 text-small text-chalk-3">
+                  <AchievementMark id={id} className="size-9 opacity-50 grayscale" />
+                  <span>
+                    <b className="text-chalk-2">{name}.</b> {fact}
+                  </span>
+                </li>
+              );
+            })}
           </ul>
         </details>
       )}

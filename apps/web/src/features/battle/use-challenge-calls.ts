@@ -59,8 +59,11 @@ export function useAcceptChallenge() {
     }),
     purpose: t('to accept this challenge@@ends the sentence: Sign in …'),
     refresh: refreshChallenges,
-    done: ({ message, redirectTo }) => {
-      toast({ title: t('Challenge Accepted!'), description: message });
+    done: ({ redirectTo }) => {
+      toast({
+        title: t('Challenge Accepted!'),
+        description: t('Challenge accepted. Both stakes are in the vault: see you in the arena.'),
+      });
       go(redirectTo);
     },
     failed: { title: t('Failed to Accept Challenge') },

@@ -23,8 +23,11 @@ export function useJoinBattle() {
     }),
     purpose: t('to join this battle@@ends the sentence: Sign in …'),
     refresh: refreshBattles,
-    done: ({ message, redirectTo }) => {
-      toast({ title: t('Battle Joined!'), description: message });
+    done: ({ redirectTo }) => {
+      toast({
+        title: t('Battle Joined!'),
+        description: t('You are in. Both stakes are in the vault, both cards on the line.'),
+      });
       go(redirectTo);
     },
     failed: { title: t('Failed to join battle') },

@@ -21,7 +21,7 @@ import { Bracket } from './bracket/bracket.tsx';
 import { bracketOf, roundInPlay } from './bracket-of.ts';
 import { ClubMatch } from './club-match.tsx';
 import { type CupWithTies, useCup } from './cup-queries.ts';
-import { atWords, entrantName, entrantOf } from './cup-words.ts';
+import { atWords, cupTitle, entrantName, entrantOf } from './cup-words.ts';
 import { EntryList } from './entry-list.tsx';
 import { OpenCup } from './list/open-cup.tsx';
 import type { Victory } from './moment-words.ts';
@@ -33,7 +33,7 @@ import { WinnerMoment } from './winner-moment.tsx';
 /** One cup from the open hat to the last handshake. */
 export function CupPage({ id }: { id: string }) {
   const { data: cup, error, refetch } = useCup(id);
-  usePageTitle(cup?.name);
+  usePageTitle(cup && cupTitle(cup));
   if (!cup)
     return error ? <NoCup error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return <ShownCup cup={cup} />;
@@ -58,7 +58,7 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
             {t('All cups')}
           </Link>
         }
-        title={cup.name}
+        title={cupTitle(cup)}
         scene={<BracketLines tier={cup.tier} clubs={cup.kind === 'clubs'} />}
         lead={lead}
         aside={
@@ -115,7 +115,7 @@ function victoryOf(cup: CupWithTies, you: string | null): Victory {
   const own = entrantOf(cup, you);
   const winner = clubs ? own : entrantOf(cup, cup.winner);
   return {
-    ...{ cupId: cup.id, cupName: cup.name, clubs, own: own?.state === 'won' },
+    ...{ cupId: cup.id, cupName: cupTitle(cup), clubs, own: own?.state === 'won' },
     winner: clubs || !winner ? (cup.winner ?? t('Somebody')) : entrantName(winner),
     prize: clubs && own?.state !== 'won' ? 0 : (winner?.prize ?? 0),
   };

@@ -2,6 +2,19 @@ import { matchClock, roundName, roundsOf, shortAddress } from '@goats/rules';
 import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import type { Cup, CupEntry, CupTie, Fixture } from './cup-queries.ts';
 
+/** `cupTitle(cup) // 'Rare Cup No. 12'`: the name it has on the server, in the page's language. */
+export function cupTitle({ id, kind, tier }: Pick<Cup, 'id' | 'kind' | 'tier'>): string {
+  return kind === 'clubs'
+    ? t(
+        '{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} Club Match No. {id}',
+        { tier, id },
+      )
+    : t('{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} Cup No. {id}', {
+        tier,
+        id,
+      });
+}
+
 /** `entrantName(entry) // 'Gaffer Billy'`, or the short address of somebody without a name. */
 export function entrantName({ name, address }: Pick<CupEntry, 'name' | 'address'>): string {
   return name ?? shortAddress(address);

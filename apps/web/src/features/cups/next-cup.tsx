@@ -6,7 +6,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type Cup, type Fixture, isOpened, useCups, useSchedule } from './cup-queries.ts';
-import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
+import { cupTitle, fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
 import { Shield } from './shield.tsx';
 
 const EVERY_MS = 15_000;
@@ -52,7 +52,7 @@ function OpenLine({ cup }: { cup: Cup }) {
       <Mark kind={cup.kind} tier={cup.tier} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="display text-2xl">{cup.name}</span>
+          <span className="display text-2xl">{cupTitle(cup)}</span>
           <Tag tone="live">{t('Open@@a cup that takes entries')}</Tag>
         </p>
         <p className="mt-1.5 text-small text-chalk-2">

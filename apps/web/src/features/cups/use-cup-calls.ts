@@ -3,6 +3,7 @@ import { t } from '@goats/words';
 import { refusal } from '../trading/refusal.ts';
 import { useStake } from '../wallet/use-stake.ts';
 import { type Cup, refreshCups } from './cup-queries.ts';
+import { cupTitle } from './cup-words.ts';
 
 /** POST /api/cups/:id/entries; answers null when the visitor turned away from signing in. */
 export function useEnterCup({ id }: Pick<Cup, 'id'>) {
@@ -18,16 +19,18 @@ export function useEnterCup({ id }: Pick<Cup, 'id'>) {
 }
 
 /** DELETE /api/cups/:id/entries with its toasts: out again, until it starts. */
-export function useLeaveCup({ id, name }: Pick<Cup, 'id' | 'name'>) {
+export function useLeaveCup(cup: Pick<Cup, 'id' | 'kind' | 'tier'>) {
   return useStake({
     call: 'DELETE /api/cups/:id/entries',
-    request: () => ({ params: { id: String(id) } }),
+    request: () => ({ params: { id: String(cup.id) } }),
     purpose: t('to leave this cup@@ends the sentence: Sign in …'),
     refresh: refreshCups,
     done: () =>
       toast({
         title: t('Out Again'),
-        description: t('You left the {cup}. Cards and entry are back with you.', { cup: name }),
+        description: t('You left the {cup}. Cards and entry are back with you.', {
+          cup: cupTitle(cup),
+        }),
       }),
     failed: { title: t('Still In'), words: refusal },
   });

@@ -65,7 +65,7 @@ function Ladder({ season: { ranks, you } }: { season: Season }) {
       aria-label={t('Ranks, from the lowest up')}
       className="mb-6 grid grid-cols-4 border-y-[1.5px] border-line-2 nav:grid-cols-8"
     >
-      {ranks.map(({ id, name, from }, place) => {
+      {ranks.map(({ id, from }, place) => {
         const own = you?.rank === id;
         return (
           <li
@@ -76,7 +76,9 @@ function Ladder({ season: { ranks, you } }: { season: Season }) {
             )}
           >
             <SeasonBadge rank={id} className="size-12 sm:size-16" />
-            <span className="display text-small leading-[1.1] sm:text-lead">{name}</span>
+            <span className="display text-small leading-[1.1] sm:text-lead">
+              {seasonRankNamed(id)}
+            </span>
             <span className="mt-auto text-fine text-chalk-3">
               {bandWords(from, ranks[place + 1]?.from ?? undefined)}
             </span>

@@ -1,7 +1,7 @@
 import { challengeCountdown, formatHoof } from '@goats/rules';
 import { t } from '@goats/words';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
-import { startsWords } from '../cups/cup-words.ts';
+import { cupTitle, startsWords } from '../cups/cup-words.ts';
 import { entryCost } from '../cups/entry-cost.ts';
 import { cardStanding, type StandingCard, whyNoneFree } from '../own-cards/card-standing.ts';
 import type { DailyPack } from '../packs/daily-pack-queries.ts';
@@ -190,10 +190,10 @@ function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
 function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysItem | null {
   const base = { key: 'cup', kicker: t('Cup') } as const;
   const open = cups.find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
-  if (open && 'id' in open) {
-    const { id, name, tier, startsAt } = open;
+  if (open && open.id !== null) {
+    const { id, tier, startsAt } = open;
     const time = kickOffWords(startsAt, now);
-    const there = { ...base, title: name, href: `/cups/${id}` } as const;
+    const there = { ...base, title: cupTitle(open), href: `/cups/${id}` } as const;
     if (open.entries.some(({ address }) => address === wallet)) {
       const words = t('You are in. Kick-off in {time}.', { time });
       return { ...there, due: false, words, action: t('See the hat') };

@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { houseWords } from '@goats/ui/house-tag.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
@@ -13,6 +14,7 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { MatchSummary } from '../battle-queries.ts';
 import { CardFace } from '../card-face.tsx';
+import { MODE_WORDS } from '../mode-words.ts';
 import { StakesTag } from '../stakes-tag.tsx';
 import { endingWords } from './battle-result.ts';
 
@@ -77,7 +79,7 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
         </span>
         <span className="block text-fine leading-snug text-chalk-3">
           <CardName name={shown.name} number="whitespace-nowrap" />
-          {side.house && ` · ${t('House@@plays for the site')}`}
+          {side.house && ` · ${houseWords()}`}
         </span>
       </p>
     </div>
@@ -89,7 +91,7 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
   const ending = endingWords(match.reason);
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Tag>{match.mode}</Tag>
+      <Tag>{MODE_WORDS[match.mode]}</Tag>
       {(match.kind === 'challenge' || match.kind === 'request') && <StakesTag kind={match.kind} />}
       <Stake match={match} />
       <span className="text-chalk-3">

@@ -19,6 +19,7 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
 import { ConfirmStake } from '../confirm-stake.tsx';
+import { MODE_WORDS } from '../mode-words.ts';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
 import { useTwoPresses } from '../use-two-presses.ts';
 import { BringCard } from './bring-card.tsx';
@@ -40,7 +41,10 @@ export function RequestNotice({
   const { fromCard } = request;
   const own = request.fromPlayerId.toLowerCase() === address?.toLowerCase();
   return (
-    <article className="flex h-full flex-col" aria-label={`${fromCard.name}, ${request.gameMode}`}>
+    <article
+      className="flex h-full flex-col"
+      aria-label={`${fromCard.name}, ${MODE_WORDS[request.gameMode]}`}
+    >
       <div className="notice grid flex-1 grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 p-4 xs:grid-cols-[7.25rem_minmax(0,1fr)] xs:gap-x-4.5 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
         <Link to="/nft/$id" params={{ id: String(fromCard.id) }} tabIndex={-1} aria-hidden="true">
           <CardPicture imageUrl={fromCard.imageUrl} alt="" sizes="140px" />
@@ -48,7 +52,7 @@ export function RequestNotice({
         <div className="flex min-w-0 flex-col">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <span className="flex flex-wrap gap-1.5">
-              <Tag>{request.gameMode.toUpperCase()}</Tag>
+              <Tag>{MODE_WORDS[request.gameMode].toUpperCase()}</Tag>
               {own && <Tag tone="chalk">{t('Your Battle')}</Tag>}
             </span>
             <TimeLeft

@@ -10,6 +10,7 @@ import { isFree, restsOf, whyNoneFree } from '../../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { clubOfCard } from '../entry-cost.ts';
 import { useEnterCup } from '../use-cup-calls.ts';
 import { ConfirmEntry } from './confirm-entry.tsx';
@@ -35,7 +36,7 @@ export default function EnterCupDialog({ cup, onClose }: { cup: Cup; onClose: ()
     ? t('You are in')
     : sure
       ? t('Ready?')
-      : t('Enter the {cup}', { cup: cup.name });
+      : t('Enter the {cup}', { cup: cupTitle(cup) });
   return (
     <Dialog open onClose={onClose} title={title}>
       {!address || !cards || !own ? (

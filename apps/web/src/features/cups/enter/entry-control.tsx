@@ -10,6 +10,7 @@ import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { entryCost, entryNote } from '../entry-cost.ts';
 import { LeaveCup } from './leave-cup.tsx';
 
@@ -27,7 +28,7 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
     <span>
       <T
         m="Enter<hidden> the {cup},</hidden>@@button: what it costs follows"
-        cup={cup.name}
+        cup={cupTitle(cup)}
         hidden={<span className="sr-only" />}
       />
     </span>

@@ -4,7 +4,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
-import { startsWords } from '../cup-words.ts';
+import { cupTitle, startsWords } from '../cup-words.ts';
 
 /** The green card after entering: when it begins, and what to expect. */
 export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
@@ -17,11 +17,11 @@ export function EntryDone({ cup, onClose }: { cup: Cup; onClose: () => void }) {
           {msLeft > 0
             ? t(
                 'Your name is in the hat for the {cup}. The draw is in {time}, and the first tie begins with it: choose a card within a minute, or the clock plays for you.',
-                { cup: cup.name, time: startsWords(msLeft) },
+                { cup: cupTitle(cup), time: startsWords(msLeft) },
               )
             : t(
                 'Your name is in the hat for the {cup}. The draw is now, and the first tie begins with it: choose a card within a minute, or the clock plays for you.',
-                { cup: cup.name },
+                { cup: cupTitle(cup) },
               )}
         </span>
       </p>

@@ -2,6 +2,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { t } from '@goats/words';
 import { useState } from 'react';
 import type { Cup } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { useLeaveCup } from '../use-cup-calls.ts';
 
 /** Out again until it starts, asked once more. */
@@ -13,7 +14,7 @@ export function LeaveCup({ cup }: { cup: Cup }) {
       <Button
         variant="outline"
         size="sm"
-        aria-label={t('Leave the {cup}', { cup: cup.name })}
+        aria-label={t('Leave the {cup}', { cup: cupTitle(cup) })}
         onClick={() => setAsked(true)}
       >
         {t('Leave@@button: a cup')}

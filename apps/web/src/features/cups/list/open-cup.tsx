@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { EntryControl } from '../enter/entry-control.tsx';
 import { Places } from '../places.tsx';
 import { PrizeLine } from '../prize-line.tsx';
@@ -33,7 +34,7 @@ export function OpenCup({
   const msLeft = Date.parse(cup.startsAt) - useNow('countdown', cup.startsAt);
   return (
     <article
-      aria-label={cup.name}
+      aria-label={cupTitle(cup)}
       className={CUP_FRAME}
       style={{ '--tier': tierLook(cup.tier).color } as CSSProperties}
     >
@@ -51,7 +52,7 @@ export function OpenCup({
                 params={{ id: String(cup.id) }}
                 className="hover:underline hover:decoration-2 hover:underline-offset-4"
               >
-                {cup.name}
+                {cupTitle(cup)}
               </Link>
             </h3>
           </>

@@ -5,7 +5,7 @@ import { Trophy } from '@goats/ui/trophy.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
-import { entrantName, entrantOf } from '../cup-words.ts';
+import { cupTitle, entrantName, entrantOf } from '../cup-words.ts';
 import { Shield } from '../shield.tsx';
 
 /** Who lifted what, newest first; what was called off says why. */
@@ -26,7 +26,7 @@ export function PastCups({ cups }: { cups: readonly Cup[] }) {
             )}
             <span className="flex min-w-0 items-center gap-2.5">
               <RaritySlashes rarity={cup.tier} />
-              <span className="display text-2xl group-hover:underline">{cup.name}</span>
+              <span className="display text-2xl group-hover:underline">{cupTitle(cup)}</span>
             </span>
             <span className="min-w-0 text-chalk-2 max-sm:order-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-small">
               {outcome(cup)}

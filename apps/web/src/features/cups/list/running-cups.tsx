@@ -4,7 +4,7 @@ import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
-import { entrantName, stageWords } from '../cup-words.ts';
+import { cupTitle, entrantName, stageWords } from '../cup-words.ts';
 
 const NAMED = 4;
 
@@ -18,7 +18,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line py-4 md:grid-cols-[15rem_12rem_minmax(0,1fr)_auto]"
         >
           <span className="min-w-0">
-            <span className="display block text-row">{cup.name}</span>
+            <span className="display block text-row">{cupTitle(cup)}</span>
             <RarityBadge rarity={cup.tier} className="mt-2" />
           </span>
           <span className="flex flex-wrap items-center gap-2.5 max-md:order-3 max-md:col-span-2">
@@ -32,7 +32,7 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
             <Link
               to="/cups/$id"
               params={{ id: String(cup.id) }}
-              aria-label={t('Watch the {cup}', { cup: cup.name })}
+              aria-label={t('Watch the {cup}', { cup: cupTitle(cup) })}
             >
               {t('Watch@@button: a live match')}
             </Link>
