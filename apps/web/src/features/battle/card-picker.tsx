@@ -1,5 +1,6 @@
 import { canBeLost } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -130,7 +131,7 @@ function Choice({
         aria-label={
           t('{name}, {rarity}, GOAT Score {score}', {
             name: card.name,
-            rarity: card.rarity,
+            rarity: rarityLabel(card.rarity),
             score: card.goatScore,
           }) + (tag ? `, ${tag}` : '')
         }
@@ -161,7 +162,7 @@ function Choice({
         <span className="mt-1 flex items-center justify-between gap-1 text-fine leading-none text-chalk-3">
           <span className="flex min-w-0 items-center gap-1.5">
             <RaritySlashes rarity={card.rarity} />
-            <span className="truncate @max-[6rem]:hidden">{card.rarity}</span>
+            <span className="truncate @max-[6rem]:hidden">{rarityLabel(card.rarity)}</span>
           </span>
           <span className="numeral text-body text-chalk-2">{card.goatScore}</span>
         </span>

@@ -1,7 +1,8 @@
 import { nextDay } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
 import { useNow } from '@goats/ui/use-now.ts';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
@@ -65,6 +66,5 @@ const TITLES = {
 
 /** In the visitor's own time: `clockTime(Date.parse('2026-01-01T18:42:00Z')) // '18:42'` */
 function clockTime(at: number): string {
-  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
-  return new Date(at).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
 }

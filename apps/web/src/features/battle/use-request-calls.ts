@@ -1,6 +1,7 @@
 import { toast } from '@goats/ui/toasts.tsx';
 import { t } from '@goats/words';
 import { useStake } from '../wallet/use-stake.ts';
+import { bonusNoteWords } from './arena/bonus-note.ts';
 import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';
 
@@ -63,7 +64,10 @@ export function useCreateBattle() {
     done: ({ bonusNote }) =>
       toast({
         title: t('Battle Created!'),
-        description: bonusNote ?? t('Open for 30 minutes. Waiting for an opponent...'),
+        description:
+          bonusNote === null
+            ? t('Open for 30 minutes. Waiting for an opponent...')
+            : bonusNoteWords(bonusNote),
       }),
     failed: { title: t('Failed to Create Battle') },
   });

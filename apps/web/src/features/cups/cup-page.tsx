@@ -1,5 +1,5 @@
 import { ApiError } from '@goats/contract';
-import { timeAgo } from '@goats/rules';
+import { cupOffWords, timeAgo } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
@@ -157,7 +157,9 @@ function roundWords(cup: CupWithTies): string {
 function CalledOff({ cup: { reason, entries } }: { cup: CupWithTies }) {
   return (
     <p className="mb-12 max-w-160 bg-pitch-850 px-5 py-4 text-chalk-2 shadow-[inset_3px_0_var(--color-warning)]">
-      <b className="font-semibold text-chalk">{reason ?? t('It was called off.')}</b>{' '}
+      <b className="font-semibold text-chalk">
+        {reason === null ? t('It was called off.') : cupOffWords(reason)}
+      </b>{' '}
       {entries.length > 0 &&
         `${t('Everything went back: cards, fees and free entries are where they were.')} `}
       <Link to="/cups" className="link font-semibold text-chalk">

@@ -1,5 +1,6 @@
 import { matchClock, roundName, roundsOf, shortAddress } from '@goats/rules';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { t } from '@goats/words';
 import type { Cup, CupEntry, CupTie, Fixture } from './cup-queries.ts';
 
 /** `cupTitle(cup) // 'Rare Cup No. 12'`: the name it has on the server, in the page's language. */
@@ -90,9 +91,8 @@ export function startsWords(msLeft: number): string {
   return t('{days}d {hours}h', { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-const TAG = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
-const CLOCK = new Intl.DateTimeFormat(TAG, { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat(TAG, {
+const CLOCK = new Intl.DateTimeFormat(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat(DATE_TAG, {
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',

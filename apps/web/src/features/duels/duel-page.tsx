@@ -6,6 +6,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { action } from '@goats/ui/goat-pictures.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { PageSkeleton, Skeleton } from '@goats/ui/skeleton.tsx';
@@ -86,7 +87,7 @@ function DuelPoster({ duel }: { duel: Duel }) {
       <div className="wrap flex items-end gap-5 py-8 sm:gap-8 sm:py-12">
         <CardPicture
           imageUrl={duel.challengerNftImageUrl}
-          alt={`${duel.challengerNftName}, ${duel.challengerNftRarity}`}
+          alt={`${duel.challengerNftName}, ${rarityLabel(duel.challengerNftRarity)}`}
           sizes="160px"
           className="w-28 flex-none sm:w-40"
         />

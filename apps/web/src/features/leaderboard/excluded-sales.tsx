@@ -1,4 +1,4 @@
-import { formatHoof, formatSol } from '@goats/rules';
+import { formatHoof, formatSol, washWords } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
@@ -64,7 +64,7 @@ export default function ExcludedSalesDialog({
                   {alignedXi(sale.price)}
                 </span>
               </p>
-              <p className="mt-1.5">{sale.reason}</p>
+              <p className="mt-1.5">{washWords(sale.reason)}</p>
               <p className="mt-1 text-small text-chalk-3">
                 <T
                   m="{kind}: {from, select, seller {{seller} to {buyer}} other {to {buyer}}}{money, select, told { for {price}} other {}}, {ago}@@a sale; kind: in an auction"

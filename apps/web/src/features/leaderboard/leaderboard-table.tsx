@@ -3,6 +3,7 @@
 import { groupedCount, orDash } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { originLabel, positionLabel } from '@goats/ui/labels.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
 import { t } from '@goats/words';
@@ -138,10 +139,10 @@ function Row({ row, poster, opened, onOpen, onAsk }: RowProps) {
         <GoatCell row={row} poster={poster} />
       </Cell>
       <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
-        {orDash(row.position)}
+        {orDash(row.position && positionLabel(row.position))}
       </Cell>
       <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
-        {orDash(row.origin)}
+        {orDash(row.origin && originLabel(row.origin))}
       </Cell>
       <Cell className="text-right">
         <span
@@ -207,8 +208,8 @@ function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
   const details = [
     [t('Highest Sale'), <b key="sale">{alignedXi(row.highestSingleSale)}</b>],
     [t('Transactions'), <b key="count">{groupedCount(row.transactionCount)}</b>],
-    [t('Position@@of a footballer'), orDash(row.position)],
-    [t('Origin'), orDash(row.origin)],
+    [t('Position@@of a footballer'), orDash(row.position && positionLabel(row.position))],
+    [t('Origin'), orDash(row.origin && originLabel(row.origin))],
     [t('Last Updated'), <Ago key="ago" at={row.lastUpdated} />],
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -28,7 +29,7 @@ export function BestCards({ cards, address }: { cards: Player['bestCards']; addr
                 rarity={card.rarity}
                 alt={t('{name}, {rarity}, GOAT Score {score}', {
                   name: card.name,
-                  rarity: card.rarity,
+                  rarity: rarityLabel(card.rarity),
                   score: card.goatScore,
                 })}
                 sizes="(min-width: 48rem) 200px, 46vw"

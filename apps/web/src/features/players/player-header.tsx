@@ -1,5 +1,7 @@
+import { keeperWords } from '@goats/collection';
 import { seasonRankNamed, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
+import { clubTierLabel } from '@goats/ui/club-labels.ts';
 import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
@@ -28,8 +30,10 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
           {t('Player')}
           {house && <HouseTag />}
           {own && <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>}
-          {clubTier && <Tag>{t('{tier} member@@tier: of the club', { tier: clubTier })}</Tag>}
-          {title && <Tag tone="gold">{title}</Tag>}
+          {clubTier && (
+            <Tag>{t('{tier} member@@tier: of the club', { tier: clubTierLabel(clubTier) })}</Tag>
+          )}
+          {title && <Tag tone="gold">{keeperWords(title)}</Tag>}
         </span>
       }
       title={

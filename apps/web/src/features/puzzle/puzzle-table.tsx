@@ -1,6 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -35,7 +36,7 @@ export function PuzzleTable({
           rarity={card.rarity}
           alt={t('{name}, {rarity}, GOAT Score {score}', {
             name: card.name,
-            rarity: card.rarity,
+            rarity: rarityLabel(card.rarity),
             score: card.goatScore,
           })}
           sizes="(min-width: 68.75rem) 240px, 128px"

@@ -1,12 +1,12 @@
 import { attributeLabel, percent } from '@goats/rules';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { t } from '@goats/words';
 import { pickClause } from '../coach/choice-words.ts';
 import type { Puzzle, Solution } from './puzzle-queries.ts';
 
 /** `dayWords('2026-11-15') // '15 November 2026'` */
 export function dayWords(day: string): string {
-  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(tag, {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(DATE_TAG, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
 }

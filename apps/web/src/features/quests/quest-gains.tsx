@@ -1,4 +1,5 @@
 import { formatHoof } from '@goats/rules';
+import { questLabel } from '@goats/ui/quest-label.ts';
 import { T } from '@goats/ui/t.tsx';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
@@ -21,7 +22,7 @@ export default function QuestGains({ matchId }: { matchId: string }) {
                 <T
                   m="<b>Quest done:</b> {quest}{paid, select, yes { (collected)} other {}}"
                   b={<b />}
-                  quest={text}
+                  quest={questLabel(id, text)}
                   paid={paid ? 'yes' : 'no'}
                 />
               ) : (
@@ -30,7 +31,7 @@ export default function QuestGains({ matchId }: { matchId: string }) {
                   b={<b />}
                   done={done}
                   goal={goal}
-                  quest={text}
+                  quest={questLabel(id, text)}
                 />
               )}
             </span>

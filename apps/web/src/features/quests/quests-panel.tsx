@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { questLabel } from '@goats/ui/quest-label.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
@@ -12,6 +13,7 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { flyHome } from './fly-home.ts';
+import { holdWords } from './quest-hold.ts';
 import {
   type OwnQuest,
   type OwnQuests,
@@ -63,19 +65,20 @@ function Lead({ hoof, why, nextAt, quests }: OwnQuests) {
   const all = quests.every(({ paid }) => paid);
   return (
     <p className="mt-1.5 text-small text-chalk-2">
-      {why ??
-        (all
+      {why !== null
+        ? holdWords(why)
+        : all
           ? t('All three collected. The next three come in {left}.', { left })
           : t(
               '{hoof} HOOF each, to play with. Matches played out count, practice and friendlies do not. Collect within {left}.',
               { hoof: formatHoof(hoof), left },
-            ))}
+            )}
     </p>
   );
 }
 
 function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
-  const { text, goal, done, paid } = quest;
+  const { goal, done, paid } = quest;
   const whole = done >= goal;
   const ending = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
@@ -85,7 +88,11 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
     if (activeElement === body || ending.current?.contains(activeElement)) at?.focus();
   };
   return (
-    <Card text={text} name={name} lit={whole && !paid && day.why === null}>
+    <Card
+      text={questLabel(quest.id, quest.text)}
+      name={name}
+      lit={whole && !paid && day.why === null}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start">
         <p className="flex items-center gap-3">
           <Pips done={done} goal={goal} />
@@ -125,7 +132,7 @@ function Ending({
 }) {
   const collect = useCollect();
   const change = useChangeQuest();
-  const name = <span className="sr-only">: {quest.text}</span>;
+  const name = <span className="sr-only">: {questLabel(quest.id, quest.text)}</span>;
   if (quest.paid) {
     return (
       <p className="flex items-center gap-2 text-small font-semibold text-success">
@@ -202,7 +209,7 @@ function ForVisitors() {
       )}
       <Cards>
         {data.quests.map(({ id, text, goal }) => (
-          <Card key={id} text={text}>
+          <Card key={id} text={questLabel(id, text)}>
             <Pips done={0} goal={goal} />
           </Card>
         ))}

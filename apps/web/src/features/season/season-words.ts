@@ -1,5 +1,6 @@
 import { seasonRankNamed } from '@goats/rules';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { LOCALE, t } from '@goats/words';
 import type { Season } from './season-queries.ts';
 
 type Own = NonNullable<Season['you']>;
@@ -32,9 +33,8 @@ export function bandWords(from: number | null, next: number | undefined): string
 
 /** The day that a season ends with: `lastDayWords('2026-11-30T00:00:00.000Z') // 'Sunday 29 November'` */
 export function lastDayWords(endsAt: string): string {
-  const words = new Date(Date.parse(endsAt) - 1).toLocaleDateString(
-    LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE],
-    { ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } },
-  );
+  const words = new Date(Date.parse(endsAt) - 1).toLocaleDateString(DATE_TAG, {
+    ...{ timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' },
+  });
   return LOCALE === 'en' ? words.replace(',', '') : words;
 }

@@ -1,10 +1,9 @@
 import { PAID_PLACES } from '@goats/rules';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { t } from '@goats/words';
 import type { PastWeek, Week } from './week-queries.ts';
 
 type Own = NonNullable<Week['you']>;
-
-const TAG = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
 
 /** `pointsWords(1) // '1 point'` */
 export function pointsWords(points: number): string {
@@ -42,8 +41,8 @@ export function worthWords({ prize, rank }: Own, hoof: (amount: number) => strin
 export function endWords(endsAt: string, timeZone?: string): string {
   const end = new Date(endsAt);
   const zone = timeZone && { timeZone };
-  const day = end.toLocaleDateString(TAG, { weekday: 'long', ...zone });
-  const time = end.toLocaleTimeString(TAG, { hour: '2-digit', minute: '2-digit', ...zone });
+  const day = end.toLocaleDateString(DATE_TAG, { weekday: 'long', ...zone });
+  const time = end.toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit', ...zone });
   return `${day} ${time}`;
 }
 
@@ -55,7 +54,7 @@ export function weekTitle(
   if (endsAt === thisWeekStarts) return t('Last week');
   const last = new Date(Date.parse(endsAt) - 1);
   const day = (date: Date, month: boolean) =>
-    date.toLocaleDateString(TAG, {
+    date.toLocaleDateString(DATE_TAG, {
       ...{ timeZone: 'UTC', day: 'numeric' },
       ...(month && { month: 'long' }),
     });

@@ -1,4 +1,4 @@
-import { isStaked } from '@goats/rules';
+import { isStaked, weightWords } from '@goats/rules';
 import { t } from '@goats/words';
 import type { MatchSummary } from '../battle-queries.ts';
 
@@ -25,7 +25,7 @@ export function battleResult(match: MatchSummary, wallet: string): BattleResult 
     rating: rating && {
       after: Math.round(rating.after[seat]),
       change: Math.round(rating.after[seat]) - Math.round(rating.before[seat]),
-      why: rating.reason,
+      why: weightWords(rating.reason),
     },
   };
 }

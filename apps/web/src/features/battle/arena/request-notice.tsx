@@ -22,6 +22,7 @@ import { ConfirmStake } from '../confirm-stake.tsx';
 import { MODE_WORDS } from '../mode-words.ts';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
 import { useTwoPresses } from '../use-two-presses.ts';
+import { bonusNoteWords } from './bonus-note.ts';
 import { BringCard } from './bring-card.tsx';
 import { cardsFor, joinState, squadFor } from './request-rules.ts';
 
@@ -90,7 +91,9 @@ export function RequestNotice({
                 : t("{hoof} of it from the treasury, and the loser's card.", {
                     hoof: formatHoof(request.bonus),
                   })
-              : (request.bonusNote ?? t('Both stakes, and the loser’s card.'))}
+              : request.bonusNote === null
+                ? t('Both stakes, and the loser’s card.')
+                : bonusNoteWords(request.bonusNote)}
           </p>
         </div>
       </div>

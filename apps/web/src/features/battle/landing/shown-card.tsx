@@ -1,4 +1,5 @@
 import { cardImageUrl } from '@goats/collection';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import type { ShownCard } from '../../../content/card-game.ts';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
@@ -21,7 +22,7 @@ export function ShownCardPicture({
       rarity={card.rarity}
       alt={t('{name}, {rarity}, GOAT Score {score}', {
         name: card.name,
-        rarity: card.rarity,
+        rarity: rarityLabel(card.rarity),
         score: card.score,
       })}
       sizes={sizes}

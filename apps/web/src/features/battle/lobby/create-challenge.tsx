@@ -8,6 +8,7 @@ import {
   type Stake,
 } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
@@ -193,8 +194,8 @@ function PayoutPreview({
         <div>
           <dt>
             {t('Underdog bonus, {own} against {opponent}, {factor, number}x', {
-              own,
-              opponent,
+              own: rarityLabel(own),
+              opponent: rarityLabel(opponent),
               factor: multiplier,
             })}
           </dt>

@@ -1,4 +1,4 @@
-import { formatHoof } from '@goats/rules';
+import { cupOffWords, formatHoof } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
@@ -46,7 +46,9 @@ function winningClub({ clubs, winner }: Cup): 0 | 1 {
 }
 
 function outcome(cup: Cup): string {
-  if (cup.status === 'cancelled') return `${t('Called off.')} ${cup.reason ?? ''}`.trim();
+  if (cup.status === 'cancelled') {
+    return `${t('Called off.')} ${cup.reason === null ? '' : cupOffWords(cup.reason)}`.trim();
+  }
   if (cup.kind === 'clubs') return t('{club} won', { club: cup.winner ?? '' });
   const winner = entrantOf(cup, cup.winner);
   if (!winner) return t('Over@@a cup');
