@@ -23,7 +23,7 @@ export function DuelButton({
         {...look}
         aria-haspopup="dialog"
         onClick={() =>
-          void ensureSignedIn(t('to ask for a duel@@ends the sentence: Sign in …')).then((by) =>
+          void ensureSignedIn(t('to ask for a duel@@follows “Sign in”')).then((by) =>
             setOpen(by !== null),
           )
         }

@@ -41,7 +41,7 @@ export function useFollowPlayer() {
       api(on ? 'PUT /api/me/follows/:address' : 'DELETE /api/me/follows/:address', {
         params: { address },
       }),
-    t('to follow players@@ends the sentence: Sign in …'),
+    t('to follow players@@follows “Sign in”'),
   );
 }
 
@@ -51,14 +51,14 @@ export function useBlockPlayer() {
       api(on ? 'PUT /api/me/blocks/:address' : 'DELETE /api/me/blocks/:address', {
         params: { address },
       }),
-    t('to block a player@@ends the sentence: Sign in …'),
+    t('to block a player@@follows “Sign in”'),
   );
 }
 
 export function useShowPresence() {
   return useFriendChange(
     (visible: boolean) => api('PUT /api/me/presence', { body: { visible } }),
-    t('to be seen by friends@@ends the sentence: Sign in …'),
+    t('to be seen by friends@@follows “Sign in”'),
   );
 }
 

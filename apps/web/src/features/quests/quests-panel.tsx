@@ -202,7 +202,7 @@ function ForVisitors() {
           size="sm"
           variant="outline"
           className="mt-3"
-          onClick={() => void ensureSignedIn(t('to see your quests@@ends the sentence: Sign in …'))}
+          onClick={() => void ensureSignedIn(t('to see your quests@@follows “Sign in”'))}
         >
           {t('Sign in')}
         </Button>

@@ -64,7 +64,7 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
           size="sm"
           variant="outline"
           onClick={() =>
-            void ensureSignedIn(t('to see your rank in the season@@ends the sentence: Sign in …'))
+            void ensureSignedIn(t('to see your rank in the season@@follows “Sign in”'))
           }
         >
           {t('Sign in')}

@@ -35,7 +35,7 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
   );
   // Only the wallet knows what the entry costs today.
   const onClick = () =>
-    void ensureSignedIn(t('to enter this cup@@ends the sentence: Sign in …')).then((player) =>
+    void ensureSignedIn(t('to enter this cup@@follows “Sign in”')).then((player) =>
       setOpen(player !== null),
     );
   return (
