@@ -1,4 +1,5 @@
 import type { MessageTopic } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
 
 export interface MailboxRow extends Record<string, unknown> {
@@ -23,12 +24,13 @@ export async function setTopics(
   wallet: string,
   address: string,
   topics: readonly MessageTopic[],
+  language: Locale | undefined,
 ): Promise<void> {
-  await db.query('update mail_addresses set topics = $3 where wallet = $1 and address = $2', [
-    wallet,
-    address,
-    topics,
-  ]);
+  await db.query(
+    `update mail_addresses set topics = $3, language = coalesce($4, language)
+      where wallet = $1 and address = $2`,
+    [wallet, address, topics, language ?? null],
+  );
 }
 
 /**
@@ -43,14 +45,19 @@ export async function insertMailbox(
     topics: readonly MessageTopic[];
     confirmHash: Buffer;
     leaveToken: string;
+    /** Left out, the wallet's own. */
+    language: Locale | undefined;
     at: Date;
   },
 ): Promise<number> {
   await lockMailbox(tx, mailbox.wallet);
   await deleteMailbox(tx, mailbox.wallet);
   const [row] = await tx.query<{ id: number }>(
-    `insert into mail_addresses (wallet, address, topics, confirm_hash, leave_token, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into mail_addresses
+       (wallet, address, topics, confirm_hash, leave_token, created_at, language)
+     values ($1, $2, $3, $4, $5, $6,
+       coalesce($7, (select l.language from wallet_languages l where l.wallet = $1), 'en'))
+     returning id`,
     [
       mailbox.wallet,
       mailbox.address,
@@ -58,6 +65,7 @@ export async function insertMailbox(
       mailbox.confirmHash,
       mailbox.leaveToken,
       mailbox.at,
+      mailbox.language ?? null,
     ],
   );
   return row!.id;
