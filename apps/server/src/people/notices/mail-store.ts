@@ -1,6 +1,7 @@
 import type { MessageTopic } from '@goats/rules';
 import type { Locale } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
+import { languageOf } from '../wallets/language-store.ts';
 
 export interface MailboxRow extends Record<string, unknown> {
   readonly id: number;
@@ -55,9 +56,7 @@ export async function insertMailbox(
   const [row] = await tx.query<{ id: number }>(
     `insert into mail_addresses
        (wallet, address, topics, confirm_hash, leave_token, created_at, language)
-     values ($1, $2, $3, $4, $5, $6,
-       coalesce($7, (select l.language from wallet_languages l where l.wallet = $1), 'en'))
-     returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       mailbox.wallet,
       mailbox.address,
@@ -65,7 +64,7 @@ export async function insertMailbox(
       mailbox.confirmHash,
       mailbox.leaveToken,
       mailbox.at,
-      mailbox.language ?? null,
+      mailbox.language ?? (await languageOf(tx, mailbox.wallet)) ?? 'en',
     ],
   );
   return row!.id;

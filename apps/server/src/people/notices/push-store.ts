@@ -1,6 +1,7 @@
 import type { MessageTopic } from '@goats/rules';
 import type { Locale } from '@goats/words';
 import type { Database, Queryable } from '../../db/database.ts';
+import { languageOf } from '../wallets/language-store.ts';
 
 /** Devices of a wallet that ring; a further one takes the place of the oldest. */
 const MOST_DEVICES = 10;
@@ -28,10 +29,11 @@ export function saveSubscription(db: Database, device: Subscription): Promise<bo
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [
       device.wallet,
     ]);
-    const [older] = await tx.query<{ language: Locale }>(
-      `delete from push_subscriptions where session_id = $1 and endpoint <> $2 returning language`,
-      [device.sessionId, device.endpoint],
-    );
+    const language = device.language ?? (await languageBefore(tx, device));
+    await tx.query('delete from push_subscriptions where session_id = $1 and endpoint <> $2', [
+      device.sessionId,
+      device.endpoint,
+    ]);
     const saved = await tx.query(SAVE, [
       device.sessionId,
       device.wallet,
@@ -41,25 +43,30 @@ export function saveSubscription(db: Database, device: Subscription): Promise<bo
       device.auth,
       device.topics,
       device.at,
-      device.language ?? older?.language ?? null,
+      language,
     ]);
     await tx.query(TRIM, [device.wallet, device.endpoint, MOST_DEVICES - 1]);
     return saved.length > 0;
   });
 }
 
+async function languageBefore(tx: Queryable, { sessionId, wallet }: Subscription): Promise<Locale> {
+  const [rang] = await tx.query<{ language: Locale }>(
+    'select language from push_subscriptions where session_id = $1',
+    [sessionId],
+  );
+  return rang?.language ?? (await languageOf(tx, wallet)) ?? 'en';
+}
+
 const SAVE = `
   insert into push_subscriptions
     (session_id, wallet, endpoint, service, p256dh, auth, topics, created_at, language)
-  select id, $2, $3, $4, $5, $6, $7, $8,
-         coalesce($9, (select p.language from push_subscriptions p
-                        where p.endpoint = $3 and p.session_id = $1),
-                  (select l.language from wallet_languages l where l.wallet = $2), 'en')
-    from sessions where id = $1 and expires_at > $8
+  select id, $2, $3, $4, $5, $6, $7, $8, $9 from sessions where id = $1 and expires_at > $8
      for key share
   on conflict (endpoint) do update
     set session_id = excluded.session_id, wallet = excluded.wallet, service = excluded.service,
-        p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics, language = excluded.language
+        p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics,
+        language = excluded.language
   returning id`;
 
 const TRIM = `
