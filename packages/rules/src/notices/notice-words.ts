@@ -1,6 +1,7 @@
-import { LANGUAGE_TAGS, LOCALE, type Locale, m, phrase, type Say } from '@goats/words';
+import { LOCALE, type Locale, m, phrase, type Say } from '@goats/words';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { shortAddress } from '../formats/labels.ts';
+import { formatHoof } from '../formats/money.ts';
 import { fixedGrouped } from '../formats/numbers.ts';
 import type { Rarity } from '../rarity.ts';
 import { seasonRankNamed } from '../rating/season-ranks.ts';
@@ -27,17 +28,11 @@ interface Voice {
 }
 
 function voiceOf(say: Say, locale: Locale): Voice {
-  const digits = (value: number, decimals: number) =>
-    locale === 'en'
-      ? fixedGrouped(value, decimals)
-      : value.toLocaleString(LANGUAGE_TAGS[locale], {
-          ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
-        });
-  const hoof = (amount: Hundredths) => digits(toHoof(amount), amount % 100 === 0 ? 0 : 2);
+  const hoof = (amount: Hundredths) => formatHoof(toHoof(amount), locale);
   return {
     ...{ say, hoof },
     plainHoof: (amount) => (locale === 'en' ? String(toHoof(amount)) : hoof(amount)),
-    sol: (amount) => digits(amount, 2),
+    sol: (amount) => fixedGrouped(amount, 2, locale),
     rarity: (rarity) => (Object.hasOwn(RARITY_WORDS, rarity) ? say(RARITY_WORDS[rarity]) : rarity),
   };
 }
