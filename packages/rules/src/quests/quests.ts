@@ -99,7 +99,8 @@ export function questProgress(
 }
 
 /** Why nothing is paid for quests to this wallet today, whatever it has done. */
-export type QuestHold = 'no-history' | 'given-out';
+export const QUEST_HOLDS = ['no-history', 'given-out'] as const;
+export type QuestHold = (typeof QUEST_HOLDS)[number];
 
 /**
  * Whether a wallet can be paid for a quest at all. A wallet costs nothing: among strangers only one

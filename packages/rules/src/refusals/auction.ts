@@ -2,7 +2,7 @@ import { m } from '@goats/words';
 import type { RefusalTable } from './table.ts';
 
 export const AUCTION_REFUSALS = {
-  'bid-card-unknown': { code: 'NOT_FOUND', say: m('The requested NFT could not be found.') },
+  'requested-nft-unknown': { code: 'NOT_FOUND', say: m('The requested NFT could not be found.') },
   'bid-unknown': { code: 'NOT_FOUND', say: m('There is no such bid.') },
   'auction-unknown': { code: 'NOT_FOUND', say: m('There is no such auction.') },
   'not-on-auction': { code: 'NOT_ON_AUCTION', say: m('This card is not on auction right now.') },

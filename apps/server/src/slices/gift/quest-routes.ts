@@ -4,12 +4,13 @@ import {
   QUEST_KINDS,
   type QuestName,
   questHold,
+  questHoldWords,
   questId,
   questProgress,
   questsOf,
   utcDay,
-  whyNotQuest,
 } from '@goats/rules';
+import { phrase } from '@goats/words';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
@@ -20,7 +21,7 @@ import { spend } from '../../kernel/rate-limits/spend.ts';
 import { requireWallet } from '../../people/auth/sessions.ts';
 import { createQuestSeeds, matchesOfDay, questDayOf } from './quest-store.ts';
 
-const FULL_HERE = 'Many quests were collected from your network just now.';
+const FULL_HERE = 'limit-of-quests-here';
 
 export function questRoutes(app: FastifyInstance, game: Game): void {
   const { clock, config, db, world } = game;
@@ -56,7 +57,8 @@ export function questRoutes(app: FastifyInstance, game: Game): void {
       }),
       hoof: pays.hoof,
       change: kept.changed === null,
-      why: hold && whyNotQuest(hold, now).sentence,
+      why: hold && questHoldWords(hold, (message, values) => phrase('en', message, values)),
+      hold,
       nextAt: new Date(nextDay(now)).toISOString(),
     };
   });

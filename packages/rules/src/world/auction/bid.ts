@@ -47,7 +47,7 @@ export function* decideBid(command: BidCommand, economy: Economy): Deciding<Plac
     leaving: { ask: 'leaving', wallet: bidder },
     balance: { ask: 'balance', account: bidder },
   });
-  if (card === null) return refuse('bid-card-unknown');
+  if (card === null) return refuse('requested-nft-unknown');
   if (auction === null) {
     return refuse('not-on-auction');
   }
