@@ -1,6 +1,7 @@
 import { CALL_REFUSALS, type ErrorAnswer, GENERAL_WORDS } from '@goats/contract';
-import { attributeLabel, type RefusalTable, type RefusalValues } from '@goats/rules';
+import type { RefusalTable, RefusalValues } from '@goats/rules';
 import { LOCALE, t } from '@goats/words';
+import { attributeLabel, rarityLabel } from '../labels.ts';
 
 const TABLE: RefusalTable = CALL_REFUSALS;
 
@@ -15,9 +16,16 @@ export function wordRefusal({ error, code, reason = '', values = {} }: ErrorAnsw
   return general === undefined ? error : t(general);
 }
 
-/** Values that are words themselves; the server's English names them as calls do. */
+/** Values that are words themselves travel in English, and an attribute under its name in calls. */
+const LABELS: Readonly<Record<string, (value: string) => string>> = {
+  rarity: rarityLabel,
+  cardRarity: rarityLabel,
+  deciders: (names) => names.split(', ').map(attributeLabel).join(', '),
+};
+
 function labelled(values: RefusalValues): RefusalValues {
-  const { deciders } = values;
-  if (LOCALE === 'en' || typeof deciders !== 'string') return values;
-  return { ...values, deciders: deciders.split(', ').map(attributeLabel).join(', ') };
+  if (LOCALE === 'en') return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, LABELS[name]?.(String(value)) ?? value]),
+  );
 }
