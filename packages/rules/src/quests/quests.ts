@@ -1,4 +1,4 @@
-import type { Say } from '@goats/words';
+import { type Say, t } from '@goats/words';
 import { HISTORY } from '../economy/history.ts';
 import { HUNDREDTHS_PER_HOOF } from '../economy/hoof.ts';
 import { nextDay, utcDay } from '../economy/limits.ts';
@@ -125,6 +125,6 @@ export function questNextAt(because: QuestRefusal, at: number): number | null {
 }
 
 /** What holds every quest of the day, for a person. */
-export function questHoldWords(hold: QuestHold, say: Say): string {
+export function questHoldWords(hold: QuestHold, say: Say = t): string {
   return say(GIFT_REFUSALS[`quest-${hold}`].say, HISTORY);
 }

@@ -10,7 +10,6 @@ import {
   questsOf,
   utcDay,
 } from '@goats/rules';
-import { phrase } from '@goats/words';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
@@ -57,7 +56,7 @@ export function questRoutes(app: FastifyInstance, game: Game): void {
       }),
       hoof: pays.hoof,
       change: kept.changed === null,
-      why: hold && questHoldWords(hold, (message, values) => phrase('en', message, values)),
+      why: hold && questHoldWords(hold),
       hold,
       nextAt: new Date(nextDay(now)).toISOString(),
     };

@@ -7,7 +7,6 @@ import {
   nextMinimumBid,
   TYPED_BID_MS,
 } from '../../economy/prices.ts';
-import { formatSol } from '../../formats/money.ts';
 import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';

@@ -3,7 +3,7 @@ import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import { duelLink, listChanged, maySee, rematchHref } from './audience.ts';
-import { WORDS, whyClosed } from './closed.ts';
+import { whyClosed } from './closed.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
 
 /** The owner does not want to wait, the one it is for says no, or nobody came: all goes back. */

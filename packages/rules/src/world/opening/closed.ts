@@ -4,12 +4,6 @@ import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import type { OpeningFacts, OpeningKind } from './facts.ts';
 
-export const WORDS = {
-  challenge: 'challenge',
-  request: 'battle request',
-  friendly: 'friendly',
-} as const;
-
 /** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */
 export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: number) {
   if (opening === null) return refuse('opening-unknown', { kind });

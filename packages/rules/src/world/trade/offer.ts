@@ -6,7 +6,7 @@ import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
-import { cardHref, endOffers, inHoof } from './sale.ts';
+import { cardHref, endOffers } from './sale.ts';
 
 /** Puts HOOF aside for a card that somebody else owns. */
 export interface OfferCommand {
