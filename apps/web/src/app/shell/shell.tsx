@@ -15,11 +15,12 @@ import { TopNav } from './top-nav.tsx';
 const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
-const Footer = lazyPart(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
+const Footer = lazyPart(() => import('./footer.tsx'));
 const FootBar = lazyPart(() => import('./foot-bar.tsx'));
 const ReleaseBar = lazyPart(() => import('@goats/ui/release-bar.tsx'));
 const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
+const LanguageOffer = lazyPart(() => import('../../features/language/language-offer.tsx'));
 
 export function Shell() {
   const path = useShownPath();
@@ -59,6 +60,13 @@ export function Shell() {
         <Part name="cookie banner" path={path}>
           <Suspense>
             <CookieBanner />
+          </Suspense>
+        </Part>
+      )}
+      {settled && (
+        <Part name="language offer" path={path} unsaid>
+          <Suspense>
+            <LanguageOffer />
           </Suspense>
         </Part>
       )}
