@@ -1,8 +1,9 @@
 import { calls } from '@goats/contract';
+import type { Locale } from '@goats/words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { mayAsk } from '../../kernel/rate-limits/mail-limit.ts';
@@ -25,12 +26,17 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'POST /api/subscribe', async ({ body, request }) => {
     if (body.agree === false) {
-      throw new AppError('INVALID_INPUT', 'You must agree to receive updates.', {
-        details: { field: 'agree', problem: 'must be true' },
-      });
+      throw refuse(
+        'agree-to-updates',
+        {},
+        {
+          details: { field: 'agree', problem: 'must be true' },
+        },
+      );
     }
     await takeFromLimit(deps, request, 'subscribe');
-    const who = { email: body.email, name: body.name || null };
+    const { email, language = 'en' } = body;
+    const who = { email, name: body.name || null, language };
     if (config.mail) {
       await askSubscriber(deps, who);
       return { message: ASKED };
@@ -84,12 +90,12 @@ const ASKED = 'Check your mailbox: one click there and you are in';
 /** Where there is mail, an address counts once whoever reads it has said so. */
 async function askSubscriber(
   deps: Deps,
-  { email, name }: { email: string; name: string | null },
+  { email, ...who }: { email: string; name: string | null; language: Locale },
 ): Promise<void> {
   if (!(await mayAsk(deps, email))) return;
   const at = new Date(deps.clock.now());
   const confirm = newToken();
-  const subscriber = { email, name, token: newToken(), at, confirmHash: tokenHash(confirm) };
+  const subscriber = { email, ...who, token: newToken(), at, confirmHash: tokenHash(confirm) };
   await deps.db.transaction(async (tx) => {
     if (await insertUnconfirmed(tx, subscriber)) {
       await putQuestion(tx, { subscriber: email }, confirm, at);

@@ -1,10 +1,10 @@
 import type { Economy } from '../../economy/presets.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { auctionAndCard, noAuction } from './advance-auction.ts';
 import { type AuctionStep, ban, buyerOf, changed, passOn, sell, tell } from './auction-steps.ts';
-import { bondWords } from './bid-bond.ts';
+import { ownBond } from './bid-bond.ts';
 import type { AskedBuyer } from './facts.ts';
 
 /** The winner of an auction says that it has paid. */
@@ -33,14 +33,14 @@ export function* decideCompleteAuction(command: CompleteAuctionCommand): Decidin
   const { auction, card } = found;
   const asked = auction.asked.find((each) => each.wallet === wallet);
   if (asked === undefined) {
-    return refuse('FORBIDDEN', `Only whoever is asked to buy ${card.name} can complete that.`);
+    return refuse('not-asked-to-buy', { name: card.name });
   }
-  if (asked.outcome === 'sold') return refuse('CONFLICT', `${card.name} is yours already.`);
+  if (asked.outcome === 'sold') return refuse('bought-already', { name: card.name });
   if (asked.outcome === 'passed') {
-    return refuse('CONFLICT', `An operator has passed ${card.name} on.`);
+    return refuse('passed-on', { name: card.name });
   }
   if (asked.outcome === 'lapsed' || (asked.paidAt === null && at >= asked.until)) {
-    return refuse('DEADLINE_PASSED', `The 24 hours for ${card.name} are over.`);
+    return refuse('buying-too-late', { name: card.name });
   }
   if (asked.paidAt !== null) return { ok: true, answer: asked, effects: [] };
   const { id } = auction;
@@ -60,9 +60,9 @@ export function* decideSettleAuction(
   if (found === null) return noAuction();
   const { auction, card } = found;
   const buyer = buyerOf(auction);
-  if (buyer === null) return refuse('CONFLICT', 'Nobody is asked to buy in this auction.');
+  if (buyer === null) return refusePlainly('CONFLICT', 'Nobody is asked to buy in this auction.');
   if (buyer.wallet !== wallet) {
-    return refuse('CONFLICT', 'It is somebody else’s turn by now: look again.', {
+    return refusePlainly('CONFLICT', 'It is somebody else’s turn by now: look again.', {
       wallet: buyer.wallet,
     });
   }
@@ -79,11 +79,14 @@ export function* decideSettleAuction(
   }
   // A word that was not true costs what silence does.
   const atFault = buyer.paidAt !== null;
-  const news = `${card.name} goes to somebody else. The operator says: ${reason}`;
   const step = yield* passOn(ending, { wallet, outcome: 'passed', reason, atFault }, economy);
   const told = atFault
-    ? yield* ban(ending, wallet, { for: 'a false word', news: asSentence(news) })
-    : [tell(card, wallet, `${news}${bondWords(auction.bond, wallet, 'back')}`)];
+    ? yield* ban(ending, wallet, { for: 'a false word', reason: asSentence(reason) })
+    : [
+        tell(card, wallet, 'auction-passed', {
+          ...{ card: card.name, reason, bond: ownBond(auction.bond, wallet) },
+        }),
+      ];
   return { ...step, effects: [record, ...told, ...step.effects] };
 }
 

@@ -1,8 +1,8 @@
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { changed, tell } from './auction-steps.ts';
-import { bondBack, bondWords } from './bid-bond.ts';
+import { bondBack, ownBond } from './bid-bond.ts';
 import type { BidFacts } from './facts.ts';
 
 /** An operator takes a bid out of the running; the next highest stands again. It stays on record. */
@@ -23,12 +23,12 @@ export interface VoidedBid {
 export function* decideVoidBid(command: VoidBidCommand): Deciding<VoidedBid> {
   const { bidId, reason, operator, at } = command;
   const { bid } = yield* ask({ bid: { ask: 'bid', id: bidId } });
-  if (bid === null) return refuse('NOT_FOUND', 'There is no such bid.');
+  if (bid === null) return refuse('bid-unknown');
   if (bid.asked) {
     const sentence = 'Its wallet is asked to buy for it: confirm the sale or pass it on.';
-    return refuse('CONFLICT', sentence);
+    return refusePlainly('CONFLICT', sentence);
   }
-  if (bid.voided) return refuse('CONFLICT', 'That bid was voided before.');
+  if (bid.voided) return refusePlainly('CONFLICT', 'That bid was voided before.');
   const { cardId, auctionId, bidder, amount, bond } = bid;
   const { lead, card } = yield* ask({
     lead: { ask: 'lead-without', bidId, at },
@@ -49,11 +49,9 @@ export function* decideVoidBid(command: VoidBidCommand): Deciding<VoidedBid> {
       ...(freed
         ? [
             ...bondBack({ id: auctionId, bond }),
-            tell(
-              card!,
-              bidder,
-              `An operator took your bid on ${card!.name} back: ${reason}${bondWords(bond, bidder, 'back')}`,
-            ),
+            tell(card!, bidder, 'bid-voided', {
+              ...{ card: card!.name, reason, bond: ownBond(bond, bidder) },
+            }),
           ]
         : []),
       ...changed(card!),

@@ -2,8 +2,7 @@ import type { HeldCard } from '../card/index.ts';
 import { placeOf } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { inHoof } from '../trade/index.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type {
   ChainCardDepositedCommand,
   ChainCardMovedCommand,
@@ -20,7 +19,8 @@ export function* decideChainDeposit(command: ChainDepositCommand): Deciding<null
     outside: { ask: 'balance', account: CHAIN },
   });
   if (applied) return { ok: true, answer: null, effects: [] };
-  if (outside < amount) return refuse('CONFLICT', 'More HOOF would come in than is outside.');
+  if (outside < amount)
+    return refusePlainly('CONFLICT', 'More HOOF would come in than is outside.');
   return {
     ok: true,
     answer: null,
@@ -30,10 +30,7 @@ export function* decideChainDeposit(command: ChainDepositCommand): Deciding<null
         ...{ type: 'post', reason: 'deposit', reference: logReference(log), from: CHAIN },
         ...{ to: wallet, amount },
       },
-      ...tellOfChain(
-        { wallet, cardId: null },
-        `${inHoof(amount)} have arrived in the Stadium: they are yours to play with.`,
-      ),
+      ...tellOfChain({ wallet, cardId: null }, 'hoof-arrived', { hoof: amount }),
     ],
   };
 }
@@ -58,7 +55,7 @@ export function* decideChainCardDeposited(command: ChainCardDepositedCommand): D
       { type: 'chain-log-applied', log },
       ...moved,
       { ...event, kind: 'deposited' },
-      ...tellOfChain({ wallet, cardId }, `${name} is back in the Stadium and ready to play.`),
+      ...tellOfChain({ wallet, cardId }, 'card-deposited', { card: name }),
     ],
   };
 }
@@ -76,8 +73,7 @@ export function* decideChainCardMoved(command: ChainCardMovedCommand): Deciding<
   const { name } = card;
   const owner = card.owner!;
   if (owner === to) return { ok: true, answer: null, effects: [done] };
-  const text = `${name} came to you on the chain. Bring it to the Stadium, and it plays for you.`;
-  const [message, ...notices] = tellOfChain({ wallet: to, cardId }, text);
+  const [message, ...notices] = tellOfChain({ wallet: to, cardId }, 'card-came', { card: name });
   return {
     ok: true,
     answer: null,
@@ -99,4 +95,4 @@ const isOutside = (card: HeldCard | null): card is HeldCard =>
 
 /** The log that took it out has not been applied yet. */
 const notOutside = () =>
-  refuse('CONFLICT', 'As far as is known here, this card is in the Stadium.');
+  refusePlainly('CONFLICT', 'As far as is known here, this card is in the Stadium.');

@@ -7,12 +7,11 @@ import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { walletPair, whyLeaving } from '../wallet/index.ts';
 import { type OfferFacts, type SwapFacts, swapVault } from './facts.ts';
-import { endOffers, inHoof, paySeller } from './sale.ts';
+import { endOffers, paySeller } from './sale.ts';
 import {
   apartQuestion,
   closeSwap,
   first,
-  namesOf,
   noSuchSwap,
   tellProposer,
   whyListed,
@@ -33,7 +32,7 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
   if (swap === null) return noSuchSwap();
   const { proposer, addressee, give, take, hoof } = swap;
   if (wallet === proposer) {
-    return refuse('FORBIDDEN', 'Only whom a swap was proposed to can say yes to it.');
+    return refuse('swap-not-to-you');
   }
   if (wallet !== addressee) return noSuchSwap();
   const { apart } = yield* ask({ apart: apartQuestion(swap) });
@@ -56,7 +55,7 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
     });
   const refused =
     whyLeaving(leaving) ??
-    (frozen || gone ? refuse('CONFLICT', 'The other side cannot swap just now.') : null) ??
+    (frozen || gone ? refuse('swap-not-now') : null) ??
     first(gives, (card) => whyNotTheirs(card, proposer)) ??
     (playing ? theyPlay() : null) ??
     first(gives, (card, i) => whyNotSell(card, proposer, auctions[i]!) ?? whyListed(card!)) ??
@@ -76,7 +75,9 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
       ...taken!.flatMap((card, i) => handOver(swap, card, proposer, offers[give.length + i]!)),
       ...pay(swap),
       ...seeThrough(swap, at),
-      tellProposer(swap, `Your swap was made: ${namesOf(taken!)} came to you.${earned(swap)}`),
+      tellProposer(swap, 'swap-made', {
+        ...{ take: taken![0]!.name, takeMore: taken!.length - 1, yours: earned(swap) },
+      }),
       { type: 'notice', topic: 'leaderboard' },
     ],
   };
@@ -84,8 +85,10 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
 
 function whyNotTheirs(card: HeldCard | null, proposer: string) {
   if (card?.owner === proposer) return null;
-  const sentence = `${card?.name ?? 'A card of it'} is not theirs any more: this swap is over.`;
-  return refuse('SWAP_CLOSED', sentence, { status: 'ended' });
+  const details = { status: 'ended' };
+  return card
+    ? refuse('swap-card-gone', { name: card.name }, details)
+    : refuse('swap-some-card-gone', {}, details);
 }
 
 /**
@@ -93,7 +96,7 @@ function whyNotTheirs(card: HeldCard | null, proposer: string) {
  * it could ask for its name here: so all of them wait until the match is over.
  */
 function theyPlay() {
-  return refuse('CARD_BUSY', 'The other one is in the middle of a match: try when it is over.');
+  return refuse('swap-they-play');
 }
 
 /** A sale without a price; what others offered for the card goes back. */
@@ -105,7 +108,7 @@ function handOver(
 ): Effect[] {
   const { id: cardId, owner, name } = card;
   return [
-    ...endOffers(offers, `${name} went to somebody else.`, to),
+    ...endOffers(offers, { why: 'sold', card: name }, to),
     {
       ...({ type: 'card-event', kind: 'sold', cardId, reference: swapVault(swap) } as const),
       ...{ from: owner!, to },
@@ -138,5 +141,4 @@ function seeThrough({ proposer, addressee, give, take }: SwapFacts, at: number):
   ];
 }
 
-const earned = ({ hoof }: SwapFacts) =>
-  hoof < 0 ? ` ${inHoof(-hoof - saleFee(-hoof))} are yours too.` : '';
+const earned = ({ hoof }: SwapFacts) => (hoof < 0 ? -hoof - saleFee(-hoof) : undefined);

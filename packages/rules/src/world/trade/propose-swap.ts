@@ -13,8 +13,7 @@ import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { type SwapFacts, swapVault } from './facts.ts';
-import { inHoof } from './sale.ts';
-import { first, namesOf, tellAddressee, whyListed } from './swap.ts';
+import { first, tellAddressee, whyListed } from './swap.ts';
 
 /** Puts cards of one's own on the table for cards of one other player, with HOOF on one side or none. */
 export interface ProposeSwapCommand {
@@ -45,7 +44,7 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
     leaving: { ask: 'leaving', wallet },
   });
   if (house) {
-    return refuse('NOT_FOR_SALE', 'The house does not swap: what it lets go is on its shelf.');
+    return refuse('swap-with-house');
   }
   const refused =
     whyLeaving(leaving) ??
@@ -72,19 +71,22 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
             },
           ]
         : []),
-      ...tellAddressee(swap, apart, proposalOf(swap, gives as HeldCard[], takes as HeldCard[])),
+      ...tellAddressee(swap, apart, 'swap-proposed', {
+        ...{ give: gives[0]!.name, giveMore: gives.length - 1 },
+        ...{ take: takes[0]!.name, takeMore: takes.length - 1, hoof },
+      }),
     ],
   };
 }
 
 function whyNoSwap({ wallet, to, give, take }: ProposeSwapCommand) {
-  if (wallet === to) return refuse('OWN_CARD', 'That would be a swap with yourself.');
+  if (wallet === to) return refuse('swap-with-yourself');
   const sides = [give, take];
   if (sides.some(({ length }) => length === 0 || length > SWAP_CARDS)) {
-    return refuse('INVALID_INPUT', `A swap has one to ${SWAP_CARDS} cards on each side.`);
+    return refuse('swap-size', { most: SWAP_CARDS });
   }
   if (new Set(sides.flat()).size < give.length + take.length) {
-    return refuse('INVALID_INPUT', 'A swap names every card once.');
+    return refuse('swap-card-twice');
   }
   return null;
 }
@@ -98,28 +100,16 @@ function whyNotTake(
   owner: string,
   auction: Parameters<typeof whyOnAuction>[1],
 ) {
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
-  if (card.owner !== owner) return refuse('CARD_NOT_THEIRS', `${card.name} is not theirs.`);
+  if (card === null) return refuse('card-unknown');
+  if (card.owner !== owner) return refuse('card-not-theirs', { name: card.name });
   return whyOutside(card) ?? whyBonded(card) ?? whyOnAuction(card, auction);
 }
 
 function whyTooMany({ all, to }: { readonly all: number; readonly to: number }) {
   if (to >= SWAPS_PER_ADDRESSEE) {
-    const sentence = `${to} swaps of yours wait for an answer of this player: withdraw one first.`;
-    return refuse('TOO_MANY_OPEN', sentence, { open: to, most: SWAPS_PER_ADDRESSEE });
+    const details = { open: to, most: SWAPS_PER_ADDRESSEE };
+    return refuse('too-many-swaps-with-player', { open: to }, details);
   }
   if (all < SWAPS_PER_WALLET) return null;
-  const sentence = `${all} swaps of yours wait for an answer: withdraw one first.`;
-  return refuse('TOO_MANY_OPEN', sentence, { open: all, most: SWAPS_PER_WALLET });
-}
-
-function proposalOf({ hoof }: SwapFacts, gives: readonly HeldCard[], takes: readonly HeldCard[]) {
-  const cards = `${namesOf(gives)} for your ${namesOf(takes)}`;
-  const extra =
-    hoof === 0
-      ? ''
-      : hoof > 0
-        ? `, and ${inHoof(hoof)} for you on top`
-        : `, and ${inHoof(-hoof)} from you on top`;
-  return `A player wants to swap: ${cards}${extra}. It stands for seven days.`;
+  return refuse('too-many-swaps', { open: all }, { open: all, most: SWAPS_PER_WALLET });
 }

@@ -1,34 +1,27 @@
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { NoticeKind, Notices } from '../../notices/notices.ts';
 import type { HeldCard } from '../card/index.ts';
 import type { Effect, EffectOf } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import { walletPair } from '../wallet/index.ts';
 import { type SwapFacts, swapVault } from './facts.ts';
-import { inHoof } from './sale.ts';
 
 /** Where both look at their swaps. */
 const SWAPS_HREF = '/my-market?tab=swaps';
 
-const CLOSED = {
-  accepted: 'This swap was made.',
-  withdrawn: 'This swap was withdrawn.',
-  refused: 'This swap was turned down.',
-  expired: 'The time of this swap is over.',
-  ended: 'This swap has ended: a card of it went elsewhere.',
-} as const;
-
 /** Null while somebody can still say yes to it. */
 export function whySwapClosed({ status, expiresAt }: SwapFacts, at = 0) {
   const now = status === 'open' && at >= expiresAt ? 'expired' : status;
-  return now === 'open' ? null : refuse('SWAP_CLOSED', CLOSED[now], { status: now });
+  return now === 'open' ? null : refuse(`swap-${now}`, {}, { status: now });
 }
 
 /** Numbers can be counted through: between two others there is nothing. */
-export const noSuchSwap = () => refuse('NOT_FOUND', 'There is no such swap.');
+export const noSuchSwap = () => refuse('swap-unknown');
 
 /** What stands on a shelf is promised to whoever pays. */
 export function whyListed({ name, asked }: HeldCard) {
   if (asked === undefined) return null;
-  return refuse('CARD_LISTED', `${name} is for sale: it has to come off the shelf first.`);
+  return refuse('card-listed', { name });
 }
 
 /** Ends it, and its HOOF goes back to whom it came from; of what is asked for nothing waits. */
@@ -49,28 +42,39 @@ export function closeSwap(swap: SwapFacts, status: EffectOf<'swap-ended'>['statu
   ];
 }
 
-/** `back(swap) // ' Your 12 HOOF are back.'` */
-export const back = ({ hoof }: SwapFacts) => (hoof > 0 ? ` Your ${inHoof(hoof)} are back.` : '');
+/** What comes back to whoever proposed it, if anything was put aside. */
+export const back = ({ hoof }: SwapFacts) => ({ back: hoof > 0 ? hoof : undefined });
 
-export function tellProposer({ proposer }: SwapFacts, text: string): Effect {
-  return { type: 'message', wallet: proposer, topic: 'offer', href: SWAPS_HREF, text };
+export function tellProposer<K extends NoticeKind>(
+  { proposer }: SwapFacts,
+  kind: K,
+  facts: Notices[K],
+): Effect {
+  return {
+    ...{ type: 'message', wallet: proposer, topic: 'offer', href: SWAPS_HREF },
+    ...noticeOf(kind, facts),
+  };
 }
 
 /** Nothing of somebody whom the reader does not want to hear of. */
-export function tellAddressee(swap: SwapFacts, apart: boolean, text: string): Effect[] {
+export function tellAddressee<K extends NoticeKind>(
+  swap: SwapFacts,
+  apart: boolean,
+  kind: K,
+  facts: Notices[K],
+): Effect[] {
   if (apart) return [];
   const { addressee: wallet, proposer: from } = swap;
-  return [{ type: 'message', wallet, from, topic: 'offer', href: SWAPS_HREF, text }];
+  return [
+    {
+      ...{ type: 'message', wallet, from, topic: 'offer', href: SWAPS_HREF },
+      ...noticeOf(kind, facts),
+    },
+  ];
 }
 
 export const apartQuestion = ({ proposer, addressee }: SwapFacts) =>
   ({ ask: 'kept-apart', one: proposer, other: addressee }) as const;
-
-/** `namesOf(cards) // 'The Flea and 2 more'` */
-export function namesOf(cards: readonly HeldCard[]): string {
-  const [first, ...rest] = cards.map(({ name }) => name);
-  return rest.length === 0 ? first! : `${first} and ${rest.length} more`;
-}
 
 /** `first(cards, (card, i) => …)`: the refusal of the first that has one, or null. */
 export function first<T, R>(list: readonly T[], why: (each: T, i: number) => R | null): R | null {

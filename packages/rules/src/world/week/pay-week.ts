@@ -1,5 +1,4 @@
 import { circleOf, RIVALS_LOOKED_AT, type Rivals } from '../../economy/circle.ts';
-import { toHoof } from '../../economy/hoof.ts';
 import type { Economy } from '../../economy/presets.ts';
 import {
   asksForCircle,
@@ -11,11 +10,12 @@ import {
   weekName,
   weekPrizes,
 } from '../../economy/week.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import { whyNotGive } from '../gift/index.ts';
 import { TREASURY } from '../hoof/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 
 /** The week is over: its best are paid. */
 export interface PayWeekCommand {
@@ -28,12 +28,12 @@ export function* decidePayWeek(
   { week, at }: PayWeekCommand,
   { weekBudget, weekPerWallet, lossStaysLocked }: Economy,
 ): Deciding<readonly WeekPrize[]> {
-  if (at < weekEnd(week)) return refuse('CONFLICT', 'This week is not over.');
+  if (at < weekEnd(week)) return refusePlainly('CONFLICT', 'This week is not over.');
   const { table, treasury } = yield* ask({
     table: { ask: 'week-standings', week, places: PAID_PLACES },
     treasury: { ask: 'free-treasury' },
   });
-  if (table === null) return refuse('CONFLICT', 'This week has been paid.');
+  if (table === null) return refusePlainly('CONFLICT', 'This week has been paid.');
   const shared = shareOut(table.standings, weekPrizes(weekBudget));
   const prizes = yield* boundByCircles(week, shared, weekPerWallet);
   const short = whyNotGive(
@@ -58,11 +58,10 @@ export function* decidePayWeek(
         },
         {
           ...{ type: 'message', wallet, topic: 'week', href: '/card-game?tab=leaderboard' },
-          text: `Place ${rank} of the week: ${toHoof(amount)} HOOF are yours${
-            amount < shared[place]!.amount
-              ? `, ${weekPerWallet} for each of the ${circle} wallets in whose circle you played`
-              : ''
-          }.`,
+          ...noticeOf('week-prize', {
+            ...{ rank, prize: amount },
+            ...(amount < shared[place]!.amount ? { each: weekPerWallet, circle: circle! } : {}),
+          }),
         },
       ]),
       { type: 'notice', topic: 'week' },
