@@ -28,7 +28,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** `plain` on a page without scripts, which may be one of the legal ones itself. */
-export function Footer({ plain }: { plain?: { path: string | undefined } }) {
+export default function Footer({ plain }: { plain?: { path: string | undefined } }) {
   const shown = useShownPath();
   const path = plain ? plain.path : shown;
   return (

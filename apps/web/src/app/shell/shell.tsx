@@ -15,7 +15,7 @@ import { TopNav } from './top-nav.tsx';
 const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
-const Footer = lazyPart(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
+const Footer = lazyPart(() => import('./footer.tsx'));
 const FootBar = lazyPart(() => import('./foot-bar.tsx'));
 const ReleaseBar = lazyPart(() => import('@goats/ui/release-bar.tsx'));
 const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
