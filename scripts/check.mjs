@@ -1,6 +1,6 @@
 /**
  * `npm run check`: format, lint, types, unused code, boundaries, dependencies, figures in documents,
- * compiled contracts, sizes of pages. Quiet when all is well.
+ * compiled contracts, sizes of pages, words of every language. Quiet when all is well.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { checkBoundaries } from './check/boundaries.mjs';
 import { checkDependencies } from './check/dependencies.mjs';
 import { checkDocFigures } from './check/doc-figures.mjs';
 import { checkPageSizes } from './check/page-sizes.mjs';
+import { checkWords } from './check/words.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -76,7 +77,10 @@ export async function runChecks() {
   const { problems: dependencies, note } = await asked;
   if (note) console.log(`  ${note}`);
   const sizes = await checkPageSizes(ROOT);
-  const found = [checkBoundaries(ROOT), dependencies, await figures, await artifacts, sizes];
+  const found = [
+    ...[checkBoundaries(ROOT), dependencies, await figures, await artifacts, sizes],
+    checkWords(ROOT),
+  ];
   for (const problems of found) {
     if (problems.length === 0) passed += 1;
     else failed += 1;

@@ -9,6 +9,9 @@ const READ = new Set([
 /** In objects: `toast({ title: 'Card bought' })`. */
 const READ_KEYS = new Set(['title', 'description', 'label', 'sentence', 'placeholder', 'hint']);
 const A_WORD = /\p{L}{2}/u;
+/** The same in every language. */
+const NAMES =
+  /^[\s\d.,:·#/×–−+()%-]*(?:HOOF|GOAT|GOATs|SOL|ETH|MATIC|NFT|Legendary GOATs)?[\s\d.,:·#/×–−+()%-]*$|^[A-Z]+ \/api\//;
 /** Whole sentences and capitalised phrases, wherever they stand: no class, key or address looks so. */
 const A_SENTENCE =
   /^\p{Lu}[\p{L}’']*[ ,](?=.*\p{Ll})[^<>{}=;]*$|^[^<>=;]*\p{Ll} \p{Ll}[^<>=;]*[.!?…]$/u;
@@ -41,9 +44,9 @@ export function bareText(path, code) {
       found.push({ path, line, text: text.trim().replaceAll(/\s+/g, ' ').slice(0, 80) });
   };
   walk(programOf(path, code), (node, around) => {
-    if (node.type === 'JSXText' && A_WORD.test(unescaped(node.value))) add(node, node.value);
+    if (node.type === 'JSXText' && isWords(unescaped(node.value))) add(node, node.value);
     const text = textOf(node);
-    if (text === undefined || !A_WORD.test(text)) return;
+    if (text === undefined || !isWords(text)) return;
     const parent = around.at(-1);
     if (isSaid(node, around) || isForUs(node, around)) return;
     const holder = parent.type === 'JSXExpressionContainer' ? around.at(-2) : parent;
@@ -62,6 +65,8 @@ export function bareText(path, code) {
   });
   return found;
 }
+
+const isWords = (text) => A_WORD.test(text) && !NAMES.test(text);
 
 const unescaped = (text) => text.replaceAll(/&\w+;/g, '');
 

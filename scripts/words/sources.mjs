@@ -18,7 +18,11 @@ const ROOTS = [
 export function sourcesOf(root, roots = ROOTS) {
   return roots.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/(^|\/)testing\//.test(name))
+      .filter(
+        (name) =>
+          /(?<!\.test|\.d)\.tsx?$/.test(name) &&
+          !/(^|\/)(testing\/|(test|fake|sample)-)/.test(name),
+      )
       .sort()
       .map((name) => {
         const path = join(folder, name);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareText } from './bare-text.mjs';
+import { glossaryFaults } from './glossary.mjs';
 import { markMessages } from './mark-messages.mjs';
 import { messagesIn } from './messages-in.mjs';
 import { pseudo } from './pseudo.mjs';
@@ -115,4 +116,26 @@ it('a message lies with its feature', () => {
   expect(areaOf('apps/web/src/features/cups/cup.tsx')).toBe('cups');
   expect(areaOf('apps/web/src/app/shell/footer.tsx')).toBe('site');
   expect(areaOf('packages/ui/src/dialog.tsx')).toBe('ui');
+});
+
+describe('a word of the game', () => {
+  const glossary = {
+    decider: {
+      forms: ['deciders'],
+      except: ['no decider'],
+      es: { use: ['decisiv'], never: ['desempat'] },
+    },
+    round: { checked: false, es: { use: ['ronda'] } },
+  };
+  it.each([
+    ['Pick a decider', 'Elige un decisivo', []],
+    ['Deciders are left', 'Quedan atributos decisivos', []],
+    ['There is no decider', 'Nada', []],
+    ['Undecided', 'Nada', []],
+    ['Round 1', 'Vuelta 1', []],
+    ['Pick a decider', 'Elige otro', ['has “decider” and none of “decisiv”']],
+    ['Pick a decider', 'Elige un decisivo de desempate', ['says “desempat” for “decider”']],
+  ])('%s → %s', (message, translation, faults) => {
+    expect(glossaryFaults(glossary, 'es', message, translation)).toEqual(faults);
+  });
 });
