@@ -1,4 +1,5 @@
 import { reloadForNewRelease } from '@goats/ui/browser/new-release.ts';
+import { m } from '@goats/words';
 
 /**
  * The script that starts every page, and says so when it cannot. To a page which came drawn it lets
@@ -75,6 +76,7 @@ function reloadOnce(): boolean {
   }
 }
 
+/** Marked, not said: what says sentences with values in them would be larger than all of this. */
 function sayLifeless(): void {
   const root = document.getElementById('root');
   const note = document.createElement('p');
@@ -84,8 +86,8 @@ function sayLifeless(): void {
   const again = document.createElement('a');
   again.className = 'link font-semibold';
   again.href = '';
-  again.textContent = 'Try Again';
-  note.append('This page did not come alive: a part of it got lost on the way. ', again);
+  again.textContent = m('Try Again');
+  note.append(`${m('This page did not come alive: a part of it got lost on the way.')} `, again);
   root?.prepend(note);
   // Its buttons stay as they are, or they would look as if they did something.
   root?.toggleAttribute('data-lifeless', true);

@@ -6,6 +6,7 @@ export * from './economy/chain.ts';
 export * from './economy/circle.ts';
 export * from './economy/club.ts';
 export * from './economy/cup-draw.ts';
+export { cupOffWords } from './economy/cup-off-words.ts';
 export * from './economy/cup-schedule.ts';
 export * from './economy/cups.ts';
 export * from './economy/daily-pack.ts';
@@ -26,6 +27,7 @@ export * from './economy/trading.ts';
 export type { Payment, Trade } from './economy/trading-circle.ts';
 export * from './economy/verify-cup.ts';
 export { backAndForth, SOLD_TO_ONESELF } from './economy/wash.ts';
+export { washWords } from './economy/wash-words.ts';
 export * from './economy/week.ts';
 export { apply, type Outcome, replay } from './engine/apply.ts';
 export { type CardBond, combinedScore, highestOf, type MatchCard } from './engine/cards.ts';
@@ -100,10 +102,24 @@ export {
   type RoundView,
   type TieBreakView,
 } from './engine/view.ts';
+export { type KeptSentence, sayAgain } from './formats/kept-sentences.ts';
 export * from './formats/labels.ts';
-export * from './formats/money.ts';
+export {
+  formatDollars,
+  formatEth,
+  formatHoof,
+  formatMatic,
+  formatSol,
+  formatXi,
+} from './formats/money.ts';
 export * from './formats/names.ts';
-export { compactNumber, groupedCount, type Numeric, signed } from './formats/numbers.ts';
+export {
+  compactNumber,
+  fixedGrouped,
+  groupedCount,
+  type Numeric,
+  signed,
+} from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
@@ -152,7 +168,7 @@ export {
   puzzleOf,
   streakOf,
 } from './puzzle/puzzle.ts';
-export { QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quests/quest-kinds.ts';
+export { isQuestName, QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quests/quest-kinds.ts';
 export * from './quests/quests.ts';
 export * from './rarity.ts';
 export { afterGame, NEWCOMER, rested, type Standing } from './rating/glicko.ts';
@@ -167,6 +183,7 @@ export {
 export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export * from './rating/season-ranks.ts';
 export * from './rating/seasons.ts';
+export { weightWords } from './rating/weight-words.ts';
 export type {
   AchievementCommands,
   AchievementEffects,

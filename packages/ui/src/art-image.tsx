@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { type ComponentPropsWithRef, type CSSProperties, useState } from 'react';
 import { cx } from './cx.ts';
 import { tierLook } from './rarity.ts';
@@ -61,10 +62,10 @@ export function ArtImage({
       ) : (
         <span
           role="img"
-          aria-label={alt || 'Failed to load image'}
+          aria-label={alt || t('Failed to load image')}
           className="absolute inset-0 grid place-items-center p-2 text-center text-small text-chalk-3"
         >
-          {back === undefined && 'Image not found'}
+          {back === undefined && t('Image not found')}
         </span>
       )}
     </span>

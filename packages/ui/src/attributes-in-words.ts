@@ -1,6 +1,7 @@
 import { type Attribute, attributeLabel } from '@goats/rules';
+import { DATE_TAG } from './date-tag.ts';
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const LIST = new Intl.ListFormat(DATE_TAG, { type: 'conjunction' });
 
 /** `attributesInWords(goat.signature) // 'Vision, Dribbling and Finishing'` */
 export function attributesInWords(attributes: readonly Attribute[]): string {

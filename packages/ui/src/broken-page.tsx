@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -17,8 +18,8 @@ export function BrokenPage({ error, onRetry, children }: BrokenPageProps) {
     <div className="wrap py-14 sm:py-24">
       <ErrorState
         heading="h1"
-        title="That went over the bar"
-        text="Something on this page broke. Nothing of yours was spent or moved."
+        title={t('That went over the bar')}
+        text={t('Something on this page broke. Nothing of yours was spent or moved.')}
         onRetry={onRetry}
       >
         {children}

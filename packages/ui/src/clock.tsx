@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Clock as ClockIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
@@ -73,6 +74,13 @@ export function TimeLeft({
   );
 }
 
+const UNITS = {
+  days: t('days@@under a number of a countdown'),
+  hours: t('hours@@under a number of a countdown'),
+  min: t('min@@minutes, under a number of a countdown'),
+  sec: t('sec@@seconds, under a number of a countdown'),
+} as const;
+
 /** Tiles with a unit below each pair, for an auction. Minutes and seconds take over on the last day. */
 export function CountdownTiles({ msLeft, size = '4.5rem' }: { msLeft: number; size?: string }) {
   const seconds = Math.max(0, Math.floor(msLeft / 1000));
@@ -96,7 +104,7 @@ export function CountdownTiles({ msLeft, size = '4.5rem' }: { msLeft: number; si
       {parts.map(([value, unit]) => (
         <div key={unit}>
           <FlipTiles value={String(value).padStart(2, '0')} size={size} />
-          <span className="mt-1.75 block text-fine text-chalk-3">{unit}</span>
+          <span className="mt-1.75 block text-fine text-chalk-3">{UNITS[unit]}</span>
         </div>
       ))}
     </div>

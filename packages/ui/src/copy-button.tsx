@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
@@ -24,7 +25,7 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
     <Button size="sm" variant="outline" onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4" />
       <span aria-live="polite">
-        {state === 'idle' ? children : state === 'copied' ? 'Copied' : 'Select it by hand'}
+        {state === 'idle' ? children : state === 'copied' ? t('Copied') : t('Select it by hand')}
       </span>
     </Button>
   );

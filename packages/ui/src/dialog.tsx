@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
@@ -90,7 +91,7 @@ export function Dialog({
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t('Close@@a dialog')}
             // Through the element, so that it gives the focus back to whoever opened it.
             onClick={() => ref.current?.close()}
             className="-mt-1 -mr-2.5 ml-auto grid size-11 flex-none place-items-center rounded-control text-chalk-2 hover:text-chalk"

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -47,7 +48,7 @@ function Sentence({
         {text && <p className="mt-2.5 max-w-140 text-chalk-2">{text}</p>}
         {(onRetry || children) && (
           <div className="mt-5 flex flex-wrap gap-3">
-            {onRetry && <Button onClick={onRetry}>Try Again</Button>}
+            {onRetry && <Button onClick={onRetry}>{t('Try Again')}</Button>}
             {children}
           </div>
         )}

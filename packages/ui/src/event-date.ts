@@ -1,5 +1,15 @@
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-const HOUR = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+
+const DAY = new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const HOUR = new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 
 /** `eventDay('2026-12-09T19:00:00Z') // 'December 9, 2026'`, where the reader is. */
 export function eventDay(date: string): string {
@@ -8,5 +18,8 @@ export function eventDay(date: string): string {
 
 /** `eventHours(starts, ends) // '19:00 to 22:00'` */
 export function eventHours(starts: string, ends: string): string {
-  return `${HOUR.format(new Date(starts))} to ${HOUR.format(new Date(ends))}`;
+  return t('{from} to {until}@@hours of a day', {
+    from: HOUR.format(new Date(starts)),
+    until: HOUR.format(new Date(ends)),
+  });
 }

@@ -1,4 +1,6 @@
+import { t } from '@goats/words';
 import { cx } from './cx.ts';
+import { rarityLabel } from './labels.ts';
 import { RaritySlashes } from './rarity-badge.tsx';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
@@ -38,7 +40,7 @@ export function FilterChips<T extends string>({
               {...(option === value && { color: 'var(--color-ink)' })}
             />
           )}
-          {option}
+          {option === 'All' ? t('All@@cards of every tier') : rarityLabel(option)}
         </button>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { patiently } from './patiently.ts';
 import { toast } from './toasts.tsx';
@@ -45,9 +46,9 @@ function Missing({ giveUp, onGone }: { giveUp: (() => void) | undefined; onGone:
 
 function sayMissing(): void {
   toast({
-    title: 'A part of this page got lost on the way',
-    description: 'Everything else works. Check your line and try again.',
+    title: t('A part of this page got lost on the way'),
+    description: t('Everything else works. Check your line and try again.'),
     tone: 'yellow',
-    action: { label: 'Reload the page', run: () => location.reload() },
+    action: { label: t('Reload the page'), run: () => location.reload() },
   });
 }

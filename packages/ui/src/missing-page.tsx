@@ -1,3 +1,4 @@
+import { pageHref, t } from '@goats/words';
 import { useEffect } from 'react';
 import { reloadForNewRelease } from './browser/new-release.ts';
 import { Button } from './button.tsx';
@@ -13,12 +14,14 @@ export function MissingPage() {
     <div className="wrap py-14 sm:py-24">
       <ErrorState
         heading="h1"
-        title="This page missed the bus"
-        text="It did not make it to you. Check your line and try again; nothing of yours was spent or moved."
+        title={t('This page missed the bus')}
+        text={t(
+          'It did not make it to you. Check your line and try again; nothing of yours was spent or moved.',
+        )}
         onRetry={() => location.reload()}
       >
         <Button asChild variant="outline">
-          <a href="/">Back to Home</a>
+          <a href={pageHref('/')}>{t('Back to Home')}</a>
         </Button>
       </ErrorState>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
@@ -20,7 +21,7 @@ export function MoreButton({ pages, children, ...button }: MoreButtonProps) {
     <>
       {failed && (
         <p role="alert" className="mt-4 text-small text-error-text">
-          The next ones did not come.
+          {t('The next ones did not come.')}
         </p>
       )}
       <Button
@@ -29,7 +30,7 @@ export function MoreButton({ pages, children, ...button }: MoreButtonProps) {
         onClick={() => void pages.fetchNextPage()}
         {...button}
       >
-        {failed ? 'Try Again' : children}
+        {failed ? t('Try Again') : children}
       </Button>
     </>
   );

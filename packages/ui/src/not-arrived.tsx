@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
@@ -13,7 +14,7 @@ export function NotArrived({
     <div className="grid justify-items-start gap-3 text-small text-chalk-2">
       {children}
       <Button size="sm" variant="outline" onClick={() => void onRetry()}>
-        Try Again
+        {t('Try Again')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Component, type ReactNode } from 'react';
 import { reportFault } from './browser/report-fault.ts';
 import { toast } from './toasts.tsx';
@@ -29,10 +30,10 @@ export class Part extends Component<PartProps, { broken: boolean }> {
     reportFault(name, error);
     if (unsaid) return;
     toast({
-      title: 'A part of this page broke',
-      description: 'Everything else works.',
+      title: t('A part of this page broke'),
+      description: t('Everything else works.'),
       tone: 'yellow',
-      action: { label: 'Reload the page', run: () => location.reload() },
+      action: { label: t('Reload the page'), run: () => location.reload() },
     });
   }
 

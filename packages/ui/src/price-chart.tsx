@@ -1,8 +1,13 @@
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { useState } from 'react';
 import { HEIGHT, type PricePoint, placePoints, WIDTH } from './price-line.ts';
 import { ScrollRegion } from './scroll-region.tsx';
+import { T } from './t.tsx';
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
 
 /**
  * Prices in one currency over time, oldest first. A slider under the line, for fingers and arrow
@@ -24,6 +29,7 @@ export function PriceChart({
   const at = Math.min(picked ?? last, last);
   const chosen = points[at];
   if (!chosen) return null;
+  const prices = points.map(({ price }) => price);
   const words = (point: PricePoint) => `${format(point.price)}, ${day(point)}. ${point.note}`;
   return (
     <figure className="min-w-0">
@@ -37,8 +43,8 @@ export function PriceChart({
       <Line points={points} at={at} />
       {last > 0 && (
         <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-fine text-chalk-3">
-          <span>Lowest {format(Math.min(...points.map(({ price }) => price)))}</span>
-          <span>Highest {format(Math.max(...points.map(({ price }) => price)))}</span>
+          <span>{t('Lowest {price}', { price: format(Math.min(...prices)) })}</span>
+          <span>{t('Highest {price}', { price: format(Math.max(...prices)) })}</span>
         </p>
       )}
       {last > 0 && (
@@ -49,7 +55,7 @@ export function PriceChart({
           step={1}
           value={at}
           onChange={(event) => setPicked(Number(event.target.value))}
-          aria-label={`${title}: one sale after the other`}
+          aria-label={t('{title}: one sale after the other', { title })}
           aria-valuetext={words(chosen)}
           className="mt-1 block h-11 w-full accent-chalk-2"
         />
@@ -99,7 +105,7 @@ function Table({ title, points, format }: Parameters<typeof PriceChart>[0]) {
   return (
     <details className="mt-1 text-small">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-chalk-2">
-        As a table<span className="sr-only">: {title}</span>
+        <T m="As a table<of>: {title}</of>" title={title} of={<span className="sr-only" />} />
       </summary>
       <ScrollRegion label={title} className="max-h-80 overflow-auto">
         <table className="w-full border-collapse">
@@ -107,13 +113,13 @@ function Table({ title, points, format }: Parameters<typeof PriceChart>[0]) {
           <thead>
             <tr className="border-b-[1.5px] border-line-2 text-left text-fine text-chalk-3">
               <th scope="col" className="py-2 pr-4 font-semibold">
-                Day
+                {t('Day')}
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-semibold">
-                Price
+                {t('Price')}
               </th>
               <th scope="col" className="py-2 font-semibold">
-                What happened
+                {t('What happened')}
               </th>
             </tr>
           </thead>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
+import { rarityLabel } from './labels.ts';
 import { tierLook } from './rarity.ts';
 
 /** Slashes count the tier, so that colour never carries it alone. */
@@ -40,7 +41,7 @@ export function RarityBadge({ rarity, className }: { rarity: string; className?:
       style={{ '--tier': color } as CSSProperties}
     >
       <RaritySlashes rarity={rarity} />
-      {rarity}
+      {rarityLabel(rarity)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { useEffect, useSyncExternalStore } from 'react';
 import { api } from './api/client.ts';
 import { hearRelease, siteRelease } from './browser/site-release.ts';
@@ -22,19 +23,19 @@ export default function ReleaseBar({
   if (other === null || other === later || quiet) return null;
   return (
     <section
-      aria-label="New version"
+      aria-label={t('New version')}
       className="release-bar sticky bottom-0 z-46 border-t border-line-2 bg-pitch-850 animate-[rise-in_240ms_var(--ease-enter)]"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-3 py-3">
         <p role="status" className="text-small text-chalk-2">
-          The site has a new version. Load it whenever it suits you.
+          {t('The site has a new version. Load it whenever it suits you.')}
         </p>
         <div className="flex gap-2.5">
           <Button variant="ghost" size="sm" onClick={() => siteRelease.set({ later: other })}>
-            Later
+            {t('Later@@button: load the new version of the site later')}
           </Button>
           <Button variant="outline" size="sm" onClick={reload}>
-            Load It
+            {t('Load It@@button: load the new version of the site')}
           </Button>
         </div>
       </div>

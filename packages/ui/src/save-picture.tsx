@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Download } from 'lucide-react';
 import { Button, type ButtonSize } from './button.tsx';
 
@@ -16,7 +17,7 @@ export function SavePicture({
     <Button asChild variant="outline" size={size}>
       <a href={src} download={name}>
         <Download aria-hidden="true" className={size === 'sm' ? 'size-4' : 'size-4.5'} />
-        Save the picture
+        {t('Save the picture')}
       </a>
     </Button>
   );

@@ -1,5 +1,7 @@
+import { t } from '@goats/words';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { rarityLabel } from './labels.ts';
 import { RaritySlashes } from './rarity-badge.tsx';
 
 interface SegmentedProps<T extends string | number> {
@@ -69,7 +71,7 @@ export function StakeSelector({
   stakes,
   value,
   onChange,
-  label = 'Stake, HOOF',
+  label = t('Stake, HOOF'),
   className,
 }: {
   stakes: readonly number[];
@@ -96,7 +98,7 @@ export function TierSelector<T extends string>({
   tiers,
   value,
   onChange,
-  label = 'Tier',
+  label = t('Tier@@of a card'),
   className,
 }: {
   tiers: readonly T[];
@@ -116,7 +118,7 @@ export function TierSelector<T extends string>({
       render={(tier, chosen) => (
         <>
           <RaritySlashes rarity={tier} {...(chosen && { color: 'var(--color-ink)' })} />
-          {tier}
+          {rarityLabel(tier)}
         </>
       )}
       {...(className && { className })}

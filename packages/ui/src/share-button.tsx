@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button, type ButtonSize } from './button.tsx';
@@ -32,8 +33,8 @@ export function ShareButton({ label, message, size = 'md', className }: ShareBut
         {state === 'shared'
           ? label
           : state === 'copied'
-            ? 'Copied'
-            : 'Copy it from the address bar'}
+            ? t('Copied')
+            : t('Copy it from the address bar')}
       </span>
     </Button>
   );

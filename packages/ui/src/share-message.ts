@@ -1,8 +1,10 @@
+import { pageHref } from '@goats/words';
+
 /** Something that somebody may want to tell others. */
 export interface Message {
   readonly title?: string;
   readonly text: string;
-  /** An address on this site. */
+  /** A page of this site, as the route table has it: whoever is told reads it in the same language. */
   readonly path: string;
   /** Sent along where the phone's sheet takes files. */
   readonly picture?: { readonly src: string; readonly name: string };
@@ -15,7 +17,7 @@ export interface Message {
 /** Words, link and picture through the phone's own sheet where there is one, else copied. */
 export async function shareMessage(message: Message): Promise<'shared' | 'copied' | 'refused'> {
   const { title, text, path, picture, copied = 'link' } = message;
-  const url = new URL(path, location.origin).href;
+  const url = new URL(pageHref(path), location.origin).href;
   const words = { ...(title === undefined ? {} : { title }), text, url };
   try {
     if (sheetTakes(words)) {

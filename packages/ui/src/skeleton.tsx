@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { cx } from './cx.ts';
 import { movesInSight } from './in-sight.ts';
 
@@ -11,7 +12,7 @@ export function PageSkeleton() {
   return (
     <div className="wrap py-12 sm:py-16">
       <p role="status" className="sr-only">
-        Loading
+        {t('Loading')}
       </p>
       <Skeleton className="h-15 w-4/5 max-w-160 sm:h-24" />
       <Skeleton className="mt-5 h-5 w-3/5 max-w-96" />

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { useRef } from 'react';
 import { Cross } from './first-icons.tsx';
 import { PathLink } from './path-link.tsx';
@@ -54,7 +55,7 @@ export function ToastCard({
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('Dismiss@@a message')}
         className="grid size-11 place-items-center text-chalk-3 hover:text-chalk"
         onClick={onDismiss}
       >

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { type FormEvent, useState } from 'react';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
@@ -8,7 +9,7 @@ export function textOf(data: FormData, name: string): string {
 }
 
 export function emailProblem(address: string): string | undefined {
-  return EMAIL.test(address) ? undefined : 'Please enter a valid email address.';
+  return EMAIL.test(address) ? undefined : t('Please enter a valid email address.');
 }
 
 type Errors = Readonly<Record<string, string | undefined>>;

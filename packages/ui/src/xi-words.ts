@@ -1,4 +1,4 @@
-import { formatXi } from '@goats/rules';
+import { fixedGrouped, formatXi } from '@goats/rules';
 
 /**
  * Ξ with two decimals in every row of a column: `alignedXi(443.4) // 'Ξ443.40'`. Above 999 it is
@@ -6,5 +6,5 @@ import { formatXi } from '@goats/rules';
  */
 export function alignedXi(value: number | string): string {
   const xi = Number(value);
-  return xi >= 0.01 && xi <= 999 ? `Ξ${xi.toFixed(2)}` : formatXi(xi);
+  return xi >= 0.01 && xi <= 999 ? `Ξ${fixedGrouped(xi, 2)}` : formatXi(xi);
 }

@@ -15,11 +15,16 @@ export const LOCALE: Locale = LOCALES.find((locale) => locale === built) ?? 'en'
  *
  * `t('Buy {name} for {price} HOOF', { name, price })`
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function t(message: string, values?: Values): string {
   return phrase(LOCALE, message, values);
 }
 
-/** Marks a sentence that is said elsewhere: `const TITLES = { '/cups': m('Cups') }`, then `t(TITLES[path])`. */
+/**
+ * Marks a sentence that is said elsewhere: `const TITLES = { '/cups': m('Cups') }`, then `t(TITLES[path])`.
+ * Without effects, so that a table which nobody reads is left out of the bundle.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function m<const M extends string>(message: M): M {
   return message;
 }

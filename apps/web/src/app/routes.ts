@@ -1,4 +1,5 @@
 import { patiently } from '@goats/ui/patiently.ts';
+import { pageHref } from '@goats/words';
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import {
   aboutSearch,
@@ -242,14 +243,14 @@ const privacy = createRoute({
   ...under,
   path: '/privacy',
   beforeLoad: () => {
-    throw redirect({ href: '/legal/privacy-policy.html', reloadDocument: true });
+    throw redirect({ href: pageHref('/legal/privacy-policy.html'), reloadDocument: true });
   },
 });
 const terms = createRoute({
   ...under,
   path: '/terms',
   beforeLoad: () => {
-    throw redirect({ href: '/legal/terms-and-conditions.html', reloadDocument: true });
+    throw redirect({ href: pageHref('/legal/terms-and-conditions.html'), reloadDocument: true });
   },
 });
 

@@ -1,3 +1,4 @@
+import { pageHref } from '@goats/words';
 import { Fragment, type ReactNode } from 'react';
 
 /** Paragraphs, headings, lists and tables, one text each; comments are left out. */
@@ -21,7 +22,7 @@ export function inline(text: string, codeClass?: string): ReactNode {
     const [, words, href] = LINK.exec(part) ?? [];
     if (href) {
       return (
-        <a key={key} href={href}>
+        <a key={key} href={href.startsWith('/') ? pageHref(href) : href}>
           {words}
         </a>
       );

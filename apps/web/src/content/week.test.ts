@@ -1,9 +1,17 @@
-import { PRESETS, shareOut, toHoof, weekPoints, weekPrizes } from '@goats/rules';
+import { CLUB_MATCH, PRESETS, shareOut, toHoof, weekPoints, weekPrizes } from '@goats/rules';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { World } from './by-world.tsx';
-import { CUP_ENTRY, CUP_POOL, CUP_TIMES, POINTS_LINE, PRIZES_LINE, WEEK_FACTS } from './week.ts';
+import {
+  CLUB_MATCH_LINE,
+  CUP_ENTRY,
+  CUP_POOL,
+  CUP_TIMES,
+  POINTS_LINE,
+  PRIZES_LINE,
+  WEEK_FACTS,
+} from './week.ts';
 
 const WORLDS = [
   ['demo', 'live'],
@@ -43,6 +51,10 @@ describe('what is promised about the week and the cups', () => {
       expect(words).not.toContain(` ${PRESETS[other].weekBudget.toLocaleString('en')} HOOF`);
     },
   );
+
+  it('names the day on which clubs meet', () => {
+    expect(CLUB_MATCH_LINE).toContain(`On ${CLUB_MATCH.dayName}s at`);
+  });
 
   it.each(WORLDS)('names the fee, the times and the shares of a cup of the %s world', (world) => {
     const { cups } = PRESETS[world];

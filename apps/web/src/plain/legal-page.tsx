@@ -3,6 +3,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Reading } from '@goats/ui/reading.tsx';
 import { Masthead } from '@goats/ui/scenes/masthead.tsx';
 import { tabLook } from '@goats/ui/tabs.tsx';
+import { pageHref, t } from '@goats/words';
 import type { LegalText } from '../content/legal/legal-text.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -13,16 +14,20 @@ export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalT
     <PlainFrame path={path}>
       <PageHeader
         variant="line"
-        masthead={<Masthead price="none">In force since {since}</Masthead>}
+        masthead={
+          <Masthead price={t('none@@price of the programme')}>
+            {t('In force since {since}', { since })}
+          </Masthead>
+        }
         title={title}
         lead={lead}
         tabs={
-          <nav aria-label="Legal pages" className="print:hidden">
+          <nav aria-label={t('Legal pages')} className="print:hidden">
             <ul className="edge-fade -mx-2 flex gap-1.5 overflow-x-auto [scrollbar-width:none] sm:gap-3.5">
               {all.map((each) => (
                 <li key={each.path} className="flex-none">
                   <a
-                    href={each.path}
+                    href={pageHref(each.path)}
                     aria-current={each.path === path ? 'page' : undefined}
                     data-state={each.path === path ? 'active' : undefined}
                     className={cx(tabLook(), 'block')}
@@ -41,7 +46,7 @@ export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalT
           '[&_p_a]:text-chalk [&_p_a]:underline [&_p_a]:decoration-control [&_p_a]:underline-offset-[.22em] [&_p_a]:hover:decoration-current [&_section_li+li]:mt-2',
         )}
       >
-        <Reading label="On this page" chapters={chapters} />
+        <Reading label={t('On this page')} chapters={chapters} />
       </div>
     </PlainFrame>
   );

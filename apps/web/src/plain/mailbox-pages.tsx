@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlainWords } from './plain-words.tsx';
 
@@ -6,12 +7,14 @@ import { PlainWords } from './plain-words.tsx';
 export function AskConfirm() {
   return (
     <PlainWords
-      title="Is this your mailbox?"
-      text="Say so and the goats write to it. Every mail has a link that ends it with one click."
+      title={t('Is this your mailbox?')}
+      text={t(
+        'Say so and the goats write to it. Every mail has a link that ends it with one click.',
+      )}
     >
       {/* Without an action it goes where it came from: the address holds the token. */}
       <form method="post">
-        <Button type="submit">Yes, it is mine</Button>
+        <Button type="submit">{t('Yes, it is mine')}</Button>
       </form>
     </PlainWords>
   );
@@ -20,8 +23,8 @@ export function AskConfirm() {
 export function DoneConfirm() {
   return (
     <PlainWords
-      title="The goats know you now"
-      text="The mailbox is confirmed. They write seldom, and only about what you asked for."
+      title={t('The goats know you now')}
+      text={t('The mailbox is confirmed. They write seldom, and only about what you asked for.')}
     >
       <BackHome />
     </PlainWords>
@@ -32,8 +35,10 @@ export function DoneConfirm() {
 export function StaleLink() {
   return (
     <PlainWords
-      title="That link has gone stale"
-      text="It was used already, or it lay around for too long. Ask for a new mail and use the newest link."
+      title={t('That link has gone stale')}
+      text={t(
+        'It was used already, or it lay around for too long. Ask for a new mail and use the newest link.',
+      )}
     >
       <BackHome />
     </PlainWords>
@@ -43,11 +48,13 @@ export function StaleLink() {
 export function AskLeave() {
   return (
     <PlainWords
-      title="Stop these mails?"
-      text="One click and we forget this address. Your inbox on the site keeps telling you everything."
+      title={t('Stop these mails?')}
+      text={t(
+        'One click and we forget this address. Your inbox on the site keeps telling you everything.',
+      )}
     >
       <form method="post">
-        <Button type="submit">Stop them</Button>
+        <Button type="submit">{t('Stop them')}</Button>
       </form>
     </PlainWords>
   );
@@ -57,8 +64,8 @@ export function AskLeave() {
 export function DoneLeave() {
   return (
     <PlainWords
-      title="No more mails"
-      text="The address has been deleted. The goats will tell the inbox instead."
+      title={t('No more mails')}
+      text={t('The address has been deleted. The goats will tell the inbox instead.')}
     >
       <BackHome />
     </PlainWords>
@@ -68,7 +75,7 @@ export function DoneLeave() {
 function BackHome() {
   return (
     <Link to="/" className="link">
-      Back to the pasture
+      {t('Back to the pasture')}
     </Link>
   );
 }

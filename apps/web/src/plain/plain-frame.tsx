@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Footer } from '../app/shell/footer.tsx';
@@ -25,11 +26,11 @@ function PlainMenu() {
   return (
     <details className="group nav:hidden print:hidden">
       <summary className={`${MENU_BUTTON} list-none [&::-webkit-details-marker]:hidden`}>
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{t('Menu')}</span>
         <i aria-hidden="true" className={MENU_BARS} />
       </summary>
       <nav
-        aria-label="Menu"
+        aria-label={t('Menu')}
         className="absolute inset-x-0 top-full border-y border-line-2 bg-pitch-950 shadow-pop"
       >
         <ul className="wrap">

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import cookies from '../content/legal/cookies.md?raw';
 import { readLegalText } from '../content/legal/legal-text.tsx';
@@ -28,12 +29,12 @@ export const PLAIN_PAGES: Readonly<Record<string, PlainPage>> = {
       { title: text.title, description: text.lead, page: <LegalPage text={text} all={LEGAL} /> },
     ]),
   ),
-  '.plain/unsubscribe.html': { title: 'Leave the newsletter?', page: <AskUnsubscribe /> },
-  '.plain/offline.html': { title: 'Out of reach', page: <OfflinePage /> },
-  '.plain/unsubscribed.html': { title: 'You are off the list', page: <DoneUnsubscribe /> },
-  '.plain/confirm.html': { title: 'Is this your mailbox?', page: <AskConfirm /> },
-  '.plain/confirmed.html': { title: 'The goats know you now', page: <DoneConfirm /> },
-  '.plain/stale-link.html': { title: 'That link has gone stale', page: <StaleLink /> },
-  '.plain/leave-mail.html': { title: 'Stop these mails?', page: <AskLeave /> },
-  '.plain/left-mail.html': { title: 'No more mails', page: <DoneLeave /> },
+  '.plain/unsubscribe.html': { title: t('Leave the newsletter?'), page: <AskUnsubscribe /> },
+  '.plain/offline.html': { title: t('Out of reach'), page: <OfflinePage /> },
+  '.plain/unsubscribed.html': { title: t('You are off the list'), page: <DoneUnsubscribe /> },
+  '.plain/confirm.html': { title: t('Is this your mailbox?'), page: <AskConfirm /> },
+  '.plain/confirmed.html': { title: t('The goats know you now'), page: <DoneConfirm /> },
+  '.plain/stale-link.html': { title: t('That link has gone stale'), page: <StaleLink /> },
+  '.plain/leave-mail.html': { title: t('Stop these mails?'), page: <AskLeave /> },
+  '.plain/left-mail.html': { title: t('No more mails'), page: <DoneLeave /> },
 };

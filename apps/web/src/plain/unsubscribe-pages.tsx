@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlainWords } from './plain-words.tsx';
 
@@ -6,12 +7,12 @@ import { PlainWords } from './plain-words.tsx';
 export function AskUnsubscribe() {
   return (
     <PlainWords
-      title="Leave the newsletter?"
-      text="One click and we stop writing. No form, no survey, no hard feelings."
+      title={t('Leave the newsletter?')}
+      text={t('One click and we stop writing. No form, no survey, no hard feelings.')}
     >
       {/* Without an action it goes where it came from: the address holds the token. */}
       <form method="post">
-        <Button type="submit">Unsubscribe</Button>
+        <Button type="submit">{t('Unsubscribe')}</Button>
       </form>
     </PlainWords>
   );
@@ -21,11 +22,11 @@ export function AskUnsubscribe() {
 export function DoneUnsubscribe() {
   return (
     <PlainWords
-      title="You are off the list"
-      text="The address has been deleted. The goats will pretend not to mind."
+      title={t('You are off the list')}
+      text={t('The address has been deleted. The goats will pretend not to mind.')}
     >
       <Link to="/about" search={{ tab: 'contact' }} className="link">
-        Changed your mind? Subscribe again
+        {t('Changed your mind? Subscribe again')}
       </Link>
     </PlainWords>
   );

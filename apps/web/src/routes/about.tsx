@@ -1,5 +1,6 @@
 import { Masthead } from '@goats/ui/scenes/masthead.tsx';
 import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
+import { t } from '@goats/words';
 import { getRouteApi } from '@tanstack/react-router';
 import { ContactTab } from '../features/about/contact-tab.tsx';
 import { DisclaimerTab } from '../features/about/disclaimer-tab.tsx';
@@ -11,11 +12,11 @@ import type { AboutTab } from '../site/search-params.ts';
 const route = getRouteApi('/about');
 
 const TABS = {
-  about: ['About', StoryTab],
-  faq: ['FAQ', FaqTab],
-  team: ['Team', TeamTab],
-  contact: ['Contact', ContactTab],
-  disclaimer: ['Disclaimer', DisclaimerTab],
+  about: [t('About@@tab about the project'), StoryTab],
+  faq: [t('FAQ'), FaqTab],
+  team: [t('Team'), TeamTab],
+  contact: [t('Contact'), ContactTab],
+  disclaimer: [t('Disclaimer'), DisclaimerTab],
 } as const satisfies Record<AboutTab, unknown>;
 
 export function AboutPage() {
@@ -24,10 +25,10 @@ export function AboutPage() {
   return (
     <TabbedPage
       variant="line"
-      masthead={<Masthead>Official programme</Masthead>}
-      title="About the herd"
-      lead="Who we are, what we are building, and why it has horns."
-      label="About"
+      masthead={<Masthead>{t('Official programme')}</Masthead>}
+      title={t('About the herd')}
+      lead={t('Who we are, what we are building, and why it has horns.')}
+      label={t('About@@page about the project')}
       tabs={TABS}
       tab={tab}
       onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}

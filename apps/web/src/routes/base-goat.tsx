@@ -2,6 +2,7 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { BaseGoatView } from '../features/goats/base-goat-view.tsx';
@@ -26,8 +27,8 @@ function BaseGoat({ id }: { id: string }) {
     // A next page that does not come says so in its own place.
     if (errorUpdateCount === 0 || there) return;
     toast({
-      title: 'Error Loading Goat Details',
-      description: "There was a problem loading this goat's data. Please try again.",
+      title: t('Error Loading Goat Details'),
+      description: t("There was a problem loading this goat's data. Please try again."),
       tone: 'red',
     });
   }, [errorUpdateCount, there]);
@@ -37,28 +38,30 @@ function BaseGoat({ id }: { id: string }) {
     <div className="wrap py-16 sm:py-24">
       <ErrorState
         heading="h1"
-        title="Error loading base goat"
-        text="There was a problem loading this goat's data. Please try again."
+        title={t('Error loading base goat')}
+        text={t("There was a problem loading this goat's data. Please try again.")}
       >
         {retries < MAX_RETRIES && (
           <Button
             busy={query.isFetching}
-            busyWord="Trying..."
+            busyWord={t('Trying...')}
             onClick={() => {
               setRetries(retries + 1);
               void query.refetch();
             }}
           >
-            Try Again
+            {t('Try Again')}
           </Button>
         )}
         <Button asChild variant="outline">
-          <Link to="/marketplace">Back to Marketplace</Link>
+          <Link to="/marketplace">{t('Back to Marketplace')}</Link>
         </Button>
       </ErrorState>
       <p className="pl-13.5 text-small text-chalk-3 sm:pl-15.5">
         {query.error && failureWords(query.error)}
-        {retries >= MAX_RETRIES && !query.isFetching && ' That was the third try; it is not you.'}
+        {retries >= MAX_RETRIES &&
+          !query.isFetching &&
+          ` ${t('That was the third try; it is not you.')}`}
       </p>
     </div>
   );

@@ -4,6 +4,8 @@ import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { BattleRulesPanel } from '../features/battle/battle-rules-panel.tsx';
 import { FirstMatchOffer } from '../features/battle/first-match-offer.tsx';
@@ -25,7 +27,7 @@ export function BattleLobbyPage() {
         variant="quiet"
         ground="night border-b-[1.5px] border-line-2"
         lead={<FixtureLine />}
-        title="Battle Lobby"
+        title={t('Battle Lobby')}
         aside={address && <Purse address={address} />}
       />
       <div className="wrap pt-4 sm:pt-6">
@@ -41,7 +43,9 @@ function Purse({ address }: { address: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-chalk-2">
       {shortAddress(address)}
-      <span>{data ? `${data.cardCount} cards` : '– cards'}</span>
+      <span>
+        {t('{count, plural, one {# cards} other {# cards}}', { count: data?.cardCount ?? '–' })}
+      </span>
       <span className="numeral flex items-center gap-2 text-2xl text-chalk">
         <HoofCoin /> {data ? formatHoof(data.hoofBalance) : '–'} HOOF
       </span>
@@ -53,20 +57,26 @@ function WalletRequired() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <Panel corners raised className="flex flex-col justify-center">
-        <h2 className="text-panel">Wallet Required</h2>
+        <h2 className="text-panel">{t('Wallet Required')}</h2>
         <p className="mt-3 mb-6 text-chalk-2">
-          Connect your wallet to access the Battle Lobby and start challenging other players.
+          {t('Connect your wallet to access the Battle Lobby and start challenging other players.')}
         </p>
         <Button asChild>
           <Link to="/" className="w-full" onClick={() => void ensureConnected()}>
-            Connect Wallet
+            {t('Connect Wallet')}
           </Link>
         </Button>
         <p className="mt-3 text-center text-small text-chalk-3">
-          That takes you to the front page.{' '}
-          <button type="button" className="link py-1.5" onClick={() => void ensureConnected()}>
-            Connect right here
-          </button>
+          <T
+            m="That takes you to the front page. <button>Connect right here</button>"
+            button={
+              <button
+                type="button"
+                className="link py-1.5"
+                onClick={() => void ensureConnected()}
+              />
+            }
+          />
         </p>
       </Panel>
       <FaceOff className="max-md:hidden" />

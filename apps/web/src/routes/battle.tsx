@@ -7,7 +7,9 @@ import { patiently } from '@goats/ui/patiently.ts';
 import { Floodlights } from '@goats/ui/scenes/floodlights.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { Steps } from '@goats/ui/steps.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { FixtureLine } from '../features/battle/landing/fixture-line.tsx';
@@ -80,7 +82,7 @@ function Arena() {
       <PageHeader
         ground="night"
         scene={<Floodlights />}
-        title="Battle arena"
+        title={t('Battle arena')}
         aside={
           <>
             <FixtureLine />
@@ -91,12 +93,12 @@ function Arena() {
           </>
         }
         tabs={
-          <TabList label="Battle arena" ruled={false}>
-            <Tab value="lobby">Battle Lobby</Tab>
-            <Tab value="nfts">NFTs</Tab>
-            <Tab value="my-battles">My Battles</Tab>
-            <Tab value="collection">Collection</Tab>
-            <Tab value="leaderboard">Leaderboard</Tab>
+          <TabList label={t('Battle arena')} ruled={false}>
+            <Tab value="lobby">{t('Battle Lobby')}</Tab>
+            <Tab value="nfts">{t('NFTs')}</Tab>
+            <Tab value="my-battles">{t('My Battles')}</Tab>
+            <Tab value="collection">{t('Collection')}</Tab>
+            <Tab value="leaderboard">{t('Leaderboard')}</Tab>
           </TabList>
         }
       />
@@ -137,48 +139,46 @@ function Purse({ address }: { address: string }) {
 function QuickStart() {
   const steps = [
     {
-      title: 'Mint an NFT with HOOF',
+      title: t('Mint an NFT with HOOF'),
       text: (
         <>
-          Any card without an owner can be yours.{' '}
-          <Link to="/marketplace" className="link">
-            Find one
-          </Link>
+          <T
+            m="Any card without an owner can be yours. <link>Find one</link>"
+            link={<Link to="/marketplace" className="link" />}
+          />
         </>
       ),
     },
     {
-      title: 'Create a battle',
+      title: t('Create a battle'),
       text: (
         <>
-          With a 10 HOOF stake and your card. Both are at stake, so it takes a second card that you
-          keep; with one card,{' '}
-          <Link to="/card-game" search={{ tab: 'lobby' }} className="link">
-            play a challenge
-          </Link>
-          .
+          <T
+            m="With a 10 HOOF stake and your card. Both are at stake, so it takes a second card that you keep; with one card, <link>play a challenge</link>."
+            link={<Link to="/card-game" search={{ tab: 'lobby' }} className="link" />}
+          />
         </>
       ),
     },
     {
-      title: 'Wait for an opponent',
+      title: t('Wait for an opponent'),
       text: (
         <>
-          Usually seconds, never more than half an hour.{' '}
-          <Link to="/game-guide" className="link">
-            Read up meanwhile
-          </Link>
+          <T
+            m="Usually seconds, never more than half an hour. <link>Read up meanwhile</link>"
+            link={<Link to="/game-guide" className="link" />}
+          />
         </>
       ),
     },
     {
-      title: 'Win 50 HOOF',
+      title: t('Win 50 HOOF'),
       text: (
         <>
-          20 from stakes plus 30 treasury bonus.{' '}
-          <Link to="/battle" search={{ tab: 'my-battles' }} className="link">
-            Your battles
-          </Link>
+          <T
+            m="20 from stakes plus 30 treasury bonus. <link>Your battles</link>"
+            link={<Link to="/battle" search={{ tab: 'my-battles' }} className="link" />}
+          />
         </>
       ),
     },
@@ -186,7 +186,7 @@ function QuickStart() {
   return (
     <section className="pt-20" aria-labelledby="quick-start">
       <h2 id="quick-start" className="mb-8 text-part">
-        Quick Start
+        {t('Quick Start')}
       </h2>
       <Steps steps={steps} />
     </section>

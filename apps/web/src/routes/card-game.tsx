@@ -3,6 +3,7 @@ import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Overview } from '../features/battle/landing/overview.tsx';
@@ -37,12 +38,12 @@ const PlayAFriend = lazyPart(() => import('../features/duels/play-a-friend.tsx')
 const route = getRouteApi('/card-game');
 
 const LABELS = {
-  overview: 'Overview',
-  gameplay: 'Gameplay',
-  mechanics: 'Mechanics',
-  rewards: 'Rewards',
-  attributes: 'Attributes',
-  lobby: 'Challenge Lobby',
+  overview: t('Overview'),
+  gameplay: t('Gameplay'),
+  mechanics: t('Mechanics'),
+  rewards: t('Rewards'),
+  attributes: t('Attributes'),
+  lobby: t('Challenge Lobby'),
 } as const satisfies Record<CardGameTab, string>;
 
 export function CardGamePage() {
@@ -59,15 +60,17 @@ export function CardGamePage() {
       <PageHeader
         ground="board"
         scene={<TacticsBoard move="through" />}
-        title="Card Game"
+        title={t('Card Game')}
         aside={
           <Suspense fallback={<span className="block h-12" />}>
             <PlayAFriend />
           </Suspense>
         }
-        lead="Challenges are made here: HOOF at stake, cards stay. Battles, with the card at stake, are in the arena."
+        lead={t(
+          'Challenges are made here: HOOF at stake, cards stay. Battles, with the card at stake, are in the arena.',
+        )}
         tabs={
-          <TabList label="Card game" ruled={false}>
+          <TabList label={t('Card game')} ruled={false}>
             {CARD_GAME_TABS.map((each) => (
               <Tab key={each} value={each}>
                 {LABELS[each]}

@@ -1,6 +1,7 @@
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
+import { t } from '@goats/words';
 import ChallengePlayer from '../features/duels/challenge-player.tsx';
 import { FriendsList } from '../features/friends/friends-list.tsx';
 import { SignedIn } from '../features/wallet/signed-in.tsx';
@@ -16,12 +17,12 @@ export function FriendsPage() {
       <PageHeader
         ground="dressing-room"
         scene={<Shirt number={CAPTAIN} />}
-        title="Friends"
-        lead="Whom you like to meet again, and whether they have their boots on."
+        title={t('Friends')}
+        lead={t('Whom you like to meet again, and whether they have their boots on.')}
       />
       <div className="wrap pt-8 sm:pt-11">
         {address ? (
-          <SignedIn purpose="to see your friends">
+          <SignedIn purpose={t('to see your friends@@follows “Sign in”')}>
             {() => <FriendsList challenge={(player) => <ChallengePlayer {...player} />} />}
           </SignedIn>
         ) : (

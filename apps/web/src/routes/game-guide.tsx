@@ -2,6 +2,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { TacticsBoard } from '@goats/ui/scenes/tactics-board.tsx';
 import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
+import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { LearnButton } from '../features/battle/learn-button.tsx';
 import { GuideBattleSystem } from '../features/guide/guide-battle-system.tsx';
@@ -20,11 +21,11 @@ const route = getRouteApi('/game-guide');
 type GuideTab = (typeof GUIDE_TABS)[number];
 
 const TABS = {
-  overview: ['Overview', GuideOverview],
-  'battle-system': ['Battle System', GuideBattleSystem],
-  rewards: ['Rewards', () => <GuideRewards />],
-  strategy: ['Strategy', GuideStrategy],
-  'nft-collection': ['NFT Collection', GuideCollection],
+  overview: [t('Overview'), GuideOverview],
+  'battle-system': [t('Battle System'), GuideBattleSystem],
+  rewards: [t('Rewards'), () => <GuideRewards />],
+  strategy: [t('Strategy'), GuideStrategy],
+  'nft-collection': [t('NFT Collection'), GuideCollection],
 } as const satisfies Record<GuideTab, unknown>;
 
 export function GameGuidePage() {
@@ -34,23 +35,23 @@ export function GameGuidePage() {
     <TabbedPage
       ground="board"
       scene={<TacticsBoard move="three" />}
-      title="Battle guide"
-      lead="Rounds, rewards and the noble art of picking the right attribute."
+      title={t('Battle guide')}
+      lead={t('Rounds, rewards and the noble art of picking the right attribute.')}
       aside={
         <div className="flex flex-wrap gap-3">
           <LearnButton />
           <Button asChild variant="outline">
-            <Link to="/battle-lobby">Battle Lobby</Link>
+            <Link to="/battle-lobby">{t('Battle Lobby')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/marketplace">Marketplace</Link>
+            <Link to="/marketplace">{t('Marketplace')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/leaderboard">Leaderboard</Link>
+            <Link to="/leaderboard">{t('Leaderboard')}</Link>
           </Button>
         </div>
       }
-      label="Battle guide"
+      label={t('Battle guide')}
       tabs={TABS}
       tab={tab}
       onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}

@@ -3,6 +3,7 @@ import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { type Chapter, Reading } from '@goats/ui/reading.tsx';
 import { Whistle } from '@goats/ui/scenes/whistle.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { COMING_SOON, GAME_RULES } from '../content/game-rules.tsx';
 import { LearnButton } from '../features/battle/learn-button.tsx';
@@ -15,11 +16,11 @@ const NumberedRules = lazyTab(
 );
 
 const DECK = [
-  { id: 138, name: 'Magic Goat, a Common card' },
-  { id: 412, name: 'Hand of Horn, a Rare card' },
-  { id: 823, name: 'The Flea, an Epic card' },
-  { id: 3974, name: 'The Machine, a Legendary card' },
-  { id: 960, name: 'Kaiser Goat, a Rare card' },
+  { id: 138, name: t('{name}, a Common card', { name: 'Magic Goat' }) },
+  { id: 412, name: t('{name}, a Rare card', { name: 'Hand of Horn' }) },
+  { id: 823, name: t('{name}, an Epic card', { name: 'The Flea' }) },
+  { id: 3974, name: t('{name}, a Legendary card', { name: 'The Machine' }) },
+  { id: 960, name: t('{name}, a Rare card', { name: 'Kaiser Goat' }) },
 ] as const;
 
 /** Some chapters have something to show or to press. */
@@ -33,9 +34,9 @@ const EXTRAS: Readonly<Record<string, React.ReactNode>> = {
   ),
   gameplay: (
     <div key="try" className="flex flex-wrap gap-3 pt-2">
-      <TryIt mode="squad">Try the five-round game</TryIt>
+      <TryIt mode="squad">{t('Try the five-round game')}</TryIt>
       <TryIt mode="duel" variant="outline">
-        Try best of three
+        {t('Try best of three')}
       </TryIt>
     </div>
   ),
@@ -58,9 +59,11 @@ const CHAPTERS: readonly Chapter[] = [
   }),
   {
     id: 'numbered',
-    title: 'The numbered rules',
+    title: t('The numbered rules'),
     body: [
-      'What is written above is how a person tells it. This is how the referee has it: one number for every rule, and the tests cite the same numbers. If a match and this list disagree, one of them is a bug.',
+      t(
+        'What is written above is how a person tells it. This is how the referee has it: one number for every rule, and the tests cite the same numbers. If a match and this list disagree, one of them is a bug.',
+      ),
       <NumberedRules key="list" />,
     ],
   },
@@ -72,25 +75,25 @@ export function GameRulesPage() {
       <PageHeader
         variant="line"
         scene={<Whistle />}
-        title="Rules and instructions"
-        lead="How a match is won, lost and argued about afterwards."
+        title={t('Rules and instructions')}
+        lead={t('How a match is won, lost and argued about afterwards.')}
         aside={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <LearnButton />
             <a href="#numbered" className="link py-2 text-chalk-2">
-              Straight to the numbered rules
+              {t('Straight to the numbered rules')}
             </a>
           </div>
         }
       />
       <div className="wrap pt-10 sm:pt-14">
-        <Reading label="Rules" chapters={CHAPTERS} />
+        <Reading label={t('Rules')} chapters={CHAPTERS} />
         <div className="flex flex-wrap gap-3 lg:pl-85">
           <Button asChild>
-            <Link to="/card-game">Play the Card Game</Link>
+            <Link to="/card-game">{t('Play the Card Game')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/game-guide">Read the battle guide</Link>
+            <Link to="/game-guide">{t('Read the battle guide')}</Link>
           </Button>
         </div>
       </div>

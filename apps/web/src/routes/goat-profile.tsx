@@ -1,4 +1,5 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
+import { t } from '@goats/words';
 import { getRouteApi } from '@tanstack/react-router';
 import { GoatProblem } from '../features/goats/goat-problem.tsx';
 import { GoatProfile } from '../features/goats/goat-profile.tsx';
@@ -14,8 +15,8 @@ export function GoatProfilePage() {
   if (failed) {
     return (
       <GoatProblem
-        title="Error Loading Goat"
-        text="There was an unexpected error loading this goat's data."
+        title={t('Error Loading Goat')}
+        text={t("There was an unexpected error loading this goat's data.")}
         detail={failureWords(failed.error)}
         onRetry={() => void failed.refetch()}
       />
@@ -24,8 +25,8 @@ export function GoatProfilePage() {
   if (!goat) {
     return (
       <GoatProblem
-        title="Goat Not Found"
-        text="This goat could not be found or has wandered off."
+        title={t('Goat Not Found')}
+        text={t('This goat could not be found or has wandered off.')}
       />
     );
   }

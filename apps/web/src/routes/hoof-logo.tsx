@@ -1,22 +1,23 @@
 import { COIN_VARIANTS } from '@goats/art';
 import { PageHeader } from '@goats/ui/page-header.tsx';
+import { t } from '@goats/words';
 import { Download } from 'lucide-react';
 import { coinSource, LogoVariant } from '../features/logo/logo-variant.tsx';
 
 const STATIC_SIZES = [1024, 512, 256, 128] as const;
 
 const REQUIREMENTS = [
-  ['SVG', 'Preferred by exchanges'],
-  ['PNG', 'With a transparent ground'],
-  ['JPG', 'Where nothing else is taken'],
-  ['Sizes', '1024, 512, 256, 128 px'],
+  ['SVG', t('Preferred by exchanges')],
+  ['PNG', t('With a transparent ground')],
+  ['JPG', t('Where nothing else is taken')],
+  [t('Sizes'), '1024, 512, 256, 128 px'],
 ] as const;
 
 const FEATURES = [
-  'Two toes of a hoof, so it reads as a coin at 20 px and as a goat at 200.',
-  'Outlines all the way down: no font is needed and nothing shifts.',
-  'Round to the last pixel: no halo on dark or light ground.',
-  'Gold, ink and a rim. It prints, embroiders and engraves.',
+  t('Two toes of a hoof, so it reads as a coin at 20 px and as a goat at 200.'),
+  t('Outlines all the way down: no font is needed and nothing shifts.'),
+  t('Round to the last pixel: no halo on dark or light ground.'),
+  t('Gold, ink and a rim. It prints, embroiders and engraves.'),
 ] as const;
 
 export function HoofLogoPage() {
@@ -25,13 +26,15 @@ export function HoofLogoPage() {
       <PageHeader
         variant="split"
         ground="squared"
-        title="HOOF Logo"
-        lead="The HOOF coin in every size an exchange could ask for. Take it, it is only money."
+        title={t('HOOF Logo')}
+        lead={t(
+          'The HOOF coin in every size an exchange could ask for. Take it, it is only money.',
+        )}
         aside={
           <div className="grid place-items-center py-2">
             <img
               src={coinSource('full', 512)}
-              alt="HOOF coin, full"
+              alt={t('HOOF coin, full@@the whole coin with its letters')}
               width={360}
               height={360}
               className="h-auto w-[min(360px,70%)] drop-shadow-[0_30px_40px_rgb(0_0_0/.6)]"
@@ -49,7 +52,7 @@ export function HoofLogoPage() {
         </ul>
         <div className="mt-16 grid gap-12 md:grid-cols-2 md:gap-x-10 lg:grid-cols-3">
           <section>
-            <h2 className="text-panel">Static files</h2>
+            <h2 className="text-panel">{t('Static files')}</h2>
             <ul className="mt-5 border-t-[1.5px] border-line-2">
               {STATIC_SIZES.map((size) => (
                 <li key={size} className="border-b border-line">
@@ -66,7 +69,7 @@ export function HoofLogoPage() {
             </ul>
           </section>
           <section>
-            <h2 className="text-panel">Listing requirements</h2>
+            <h2 className="text-panel">{t('Listing requirements')}</h2>
             <dl className="mt-5 border-t-[1.5px] border-line-2">
               {REQUIREMENTS.map(([name, note]) => (
                 <div
@@ -80,7 +83,7 @@ export function HoofLogoPage() {
             </dl>
           </section>
           <section className="md:max-lg:col-span-2">
-            <h2 className="text-panel">Design features</h2>
+            <h2 className="text-panel">{t('Design features')}</h2>
             <ul className="mt-5 border-t-[1.5px] border-line-2">
               {FEATURES.map((feature) => (
                 <li key={feature} className="border-b border-line py-2.75 text-chalk-2">

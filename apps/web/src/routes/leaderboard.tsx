@@ -6,6 +6,7 @@ import { Field, Input, Select } from '@goats/ui/field.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -31,12 +32,14 @@ const route = getRouteApi('/leaderboard');
 
 const HEADERS = {
   goats: {
-    title: 'Most valuable goats',
-    lead: 'Ranked by everything their cards have sold for. Form is temporary, market cap is also temporary.',
+    title: t('Most valuable goats'),
+    lead: t(
+      'Ranked by everything their cards have sold for. Form is temporary, market cap is also temporary.',
+    ),
   },
   players: {
-    title: 'Best players',
-    lead: 'Ranked by whom they have beaten. The goats do the running, these take the credit.',
+    title: t('Best players'),
+    lead: t('Ranked by whom they have beaten. The goats do the running, these take the credit.'),
   },
 } as const;
 
@@ -66,9 +69,9 @@ export function LeaderboardPage() {
         {...(tab === 'goats' && { scene: <Scoreboard entries={data} /> })}
         {...HEADERS[tab]}
         tabs={
-          <TabList label="Leaderboard" ruled={false}>
-            <Tab value="goats">Goats</Tab>
-            <Tab value="players">Players</Tab>
+          <TabList label={t('Leaderboard')} ruled={false}>
+            <Tab value="goats">{t('Goats')}</Tab>
+            <Tab value="players">{t('Players')}</Tab>
           </TabList>
         }
       />
@@ -81,10 +84,10 @@ export function LeaderboardPage() {
         </TabPanel>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">
           <Button asChild variant="outline">
-            <Link to="/">Back to Home</Link>
+            <Link to="/">{t('Back to Home')}</Link>
           </Button>
           <Button asChild>
-            <Link to="/marketplace">Go to Marketplace</Link>
+            <Link to="/marketplace">{t('Go to Marketplace')}</Link>
           </Button>
         </div>
       </div>
@@ -98,12 +101,12 @@ function Players() {
     <>
       {data?.length === 0 && (
         <EmptyState
-          title="Nobody has a rating yet"
-          text="Whoever wins the first match for a stake tops the table. Briefly."
+          title={t('Nobody has a rating yet')}
+          text={t('Whoever wins the first match for a stake tops the table. Briefly.')}
         >
           <Button asChild>
             <Link to="/card-game" search={{ tab: 'lobby' }}>
-              To the lobby
+              {t('To the lobby')}
             </Link>
           </Button>
         </EmptyState>
@@ -112,7 +115,7 @@ function Players() {
       <TopBattlers />
       <Button asChild variant="outline">
         <Link to="/battle" search={{ tab: 'leaderboard' }}>
-          This week and its prizes
+          {t('This week and its prizes')}
         </Link>
       </Button>
     </>
@@ -128,16 +131,16 @@ function Goats() {
   return (
     <>
       <div className="my-6 flex flex-wrap items-center justify-between gap-3.5 sm:mt-9">
-        <Field label="Search the leaderboard" hideLabel className="w-full sm:w-120">
+        <Field label={t('Search the leaderboard')} hideLabel className="w-full sm:w-120">
           <Input
             type="search"
             leading={<Search />}
-            placeholder="Search by name, footballer, country, or position..."
+            placeholder={t('Search by name, footballer, country, or position...')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </Field>
-        <Field label="Sort by" hideLabel className="grow nav:hidden">
+        <Field label={t('Sort by')} hideLabel className="grow nav:hidden">
           <Select
             value={sort.key}
             onChange={(event) => {
@@ -147,13 +150,13 @@ function Goats() {
           >
             {(Object.keys(SORTABLE) as SortKey[]).map((key) => (
               <option key={key} value={key}>
-                Sort by {SORTABLE[key].label}
+                {t('Sort by {label}', { label: SORTABLE[key].label })}
               </option>
             ))}
           </Select>
         </Field>
         <p role="status" className="text-small text-chalk-2 max-nav:w-full">
-          {isPending ? 'Loading' : data && showingResults(rows.length, ranked.length)}
+          {isPending ? t('Loading') : data && showingResults(rows.length, ranked.length)}
         </p>
       </div>
       {isPending ? (
@@ -164,10 +167,10 @@ function Goats() {
         </div>
       ) : !data ? (
         <EmptyState
-          title="No Leaderboard Data Available"
+          title={t('No Leaderboard Data Available')}
           text={
             <>
-              Leaderboard data will appear as transactions are made on the marketplace.
+              {t('Leaderboard data will appear as transactions are made on the marketplace.')}
               <span role="alert" className="mt-2 block text-error-text">
                 {failureWords(error)}
               </span>
@@ -175,21 +178,21 @@ function Goats() {
           }
         >
           <Button variant="outline" onClick={() => void refetch()}>
-            Try Again
+            {t('Try Again')}
           </Button>
         </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
-          title="No Leaderboard Data Available"
+          title={t('No Leaderboard Data Available')}
           text={
             search
-              ? 'No results found for your search. Try different search terms.'
-              : 'Leaderboard data will appear as transactions are made on the marketplace.'
+              ? t('No results found for your search. Try different search terms.')
+              : t('Leaderboard data will appear as transactions are made on the marketplace.')
           }
         >
           {search && (
             <Button variant="outline" onClick={() => setSearch('')}>
-              Clear Search
+              {t('Clear Search')}
             </Button>
           )}
         </EmptyState>
@@ -207,7 +210,10 @@ function Conversion() {
   return (
     <p className="mt-6 min-h-6 max-w-180 text-small text-chalk-3">
       {data &&
-        `Sales here count at ${formatHoof(data.HOOF)} HOOF or ${formatHoof(data.SOL)} SOL to one Ξ (ether), those on other marketplaces as they were paid; what is left out of a goat’s sales says why.`}
+        t(
+          'Sales here count at {hoof} HOOF or {sol} SOL to one Ξ (ether), those on other marketplaces as they were paid; what is left out of a goat’s sales says why.',
+          { hoof: formatHoof(data.HOOF), sol: formatHoof(data.SOL) },
+        )}
     </p>
   );
 }

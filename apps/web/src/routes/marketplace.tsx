@@ -1,5 +1,6 @@
 import { goatSummaries } from '@goats/collection';
 import { PageHeader } from '@goats/ui/page-header.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardExplorer } from '../features/explorer/card-explorer.tsx';
 import { FilterBar } from '../features/explorer/filter-bar.tsx';
@@ -17,7 +18,7 @@ export function MarketplacePage() {
       <PageHeader
         ground="shop"
         scene={<FloorShelf />}
-        title={<span className="block max-w-[9em]">Legendary GOATs Marketplace</span>}
+        title={<span className="block max-w-[9em]">{t('Legendary GOATs Marketplace')}</span>}
       />
       <div className="wrap">
         <FilterBar search={search} change={change} />
@@ -28,7 +29,7 @@ export function MarketplacePage() {
             hash="goats"
             className="link inline-flex min-h-11 items-center font-semibold sm:min-h-6"
           >
-            Straight to the ten goats
+            {t('Straight to the ten goats')}
           </Link>
         </p>
         <CardExplorer search={search} change={change} clear={clear} />
@@ -46,13 +47,13 @@ function TenGoats({ search, onClear }: { search: MarketplaceSearch; onClear: () 
     <section aria-labelledby="goats">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-16 pb-5.5 sm:pt-24">
         <h2 id="goats" className="scroll-mt-6 text-part sm:text-section">
-          The ten goats
+          {t('The ten goats')}
         </h2>
         <p role="status" className="text-chalk-2">
-          Showing {goats.length} of {goatSummaries.length}
+          {t('Showing {shown} of {all}', { shown: goats.length, all: goatSummaries.length })}
         </p>
         <p className="w-full text-small text-chalk-3">
-          Cards are pre-minted. Buy Now opens the external marketplace.
+          {t('Cards are pre-minted. Buy Now opens the external marketplace.')}
         </p>
       </div>
       {goats.length === 0 ? (

@@ -1,6 +1,7 @@
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { TabbedPage } from '@goats/ui/tabbed-page.tsx';
+import { t } from '@goats/words';
 import { getRouteApi } from '@tanstack/react-router';
 import { OwnSwaps } from '../features/swaps/own-swaps.tsx';
 import { Offers } from '../features/trading/my-market/offers.tsx';
@@ -15,15 +16,15 @@ const route = getRouteApi('/my-market');
 const HEADER = {
   variant: 'line',
   ground: 'stall',
-  title: 'My market',
-  lead: 'Your shelf, your offers, your swaps, your deals. Haggling is encouraged.',
+  title: t('My market'),
+  lead: t('Your shelf, your offers, your swaps, your deals. Haggling is encouraged.'),
 } as const;
 
 const TABS = {
-  shelf: ['On the shelf', Shelf],
-  offers: ['Offers', Offers],
-  swaps: ['Swaps', OwnSwaps],
-  trades: ['Sold and bought', Trades],
+  shelf: [t('On the shelf'), Shelf],
+  offers: [t('Offers'), Offers],
+  swaps: [t('Swaps'), OwnSwaps],
+  trades: [t('Sold and bought'), Trades],
 } as const satisfies Record<MyMarketTab, unknown>;
 
 export function MyMarketPage() {
@@ -45,7 +46,7 @@ export function MyMarketPage() {
   return (
     <TabbedPage
       {...HEADER}
-      label="My market"
+      label={t('My market')}
       tabs={TABS}
       tab={tab}
       onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}

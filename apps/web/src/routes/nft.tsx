@@ -2,6 +2,7 @@ import { failureWords, isMissing } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuctionPage } from '../features/card-page/auction-page.tsx';
@@ -22,27 +23,32 @@ export function NftPage() {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   const { data, error, isPending, refetch, isFetching } = useNft(id, { live: true });
   if (id === 0) {
-    return <Problem title="Invalid NFT ID" text="The NFT token ID is missing or invalid." />;
+    return (
+      <Problem title={t('Invalid NFT ID')} text={t('The NFT token ID is missing or invalid.')} />
+    );
   }
   if (isPending) return <NftSkeleton />;
   if (!data) {
     if (isMissing(error)) {
       return id >= FIRST_TOKEN_ID ? (
-        <Problem title="NFT Not Found" text="This NFT could not be found or may not exist." />
+        <Problem
+          title={t('NFT Not Found')}
+          text={t('This NFT could not be found or may not exist.')}
+        />
       ) : (
-        <Problem title="Error Loading NFT" text="The requested NFT could not be found." />
+        <Problem title={t('Error Loading NFT')} text={t('The requested NFT could not be found.')} />
       );
     }
     // A server that is away is no proof that the card is: then asking again makes sense.
     return (
-      <Problem title="Error Loading NFT" text={failureWords(error)}>
+      <Problem title={t('Error Loading NFT')} text={failureWords(error)}>
         <Button
           variant="outline"
           busy={isFetching}
-          busyWord="Trying..."
+          busyWord={t('Trying...')}
           onClick={() => void refetch()}
         >
-          Try Again
+          {t('Try Again')}
         </Button>
       </Problem>
     );
@@ -60,7 +66,7 @@ function Problem({ title, text, children }: { title: string; text: string; child
     <div className="wrap py-16 sm:py-24">
       <ErrorState heading="h1" title={title} text={text}>
         <Button asChild>
-          <Link to="/marketplace">Return to Marketplace</Link>
+          <Link to="/marketplace">{t('Return to Marketplace')}</Link>
         </Button>
         {children}
       </ErrorState>

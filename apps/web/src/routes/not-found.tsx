@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { figure } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 
 export function NotFoundPage() {
@@ -7,16 +8,16 @@ export function NotFoundPage() {
     <div className="band">
       <div className="wrap grid items-end gap-x-8 md:grid-cols-[1fr_minmax(0,20rem)] lg:grid-cols-[1fr_minmax(0,31rem)]">
         <div className="py-14 sm:py-24">
-          <h1 className="text-page leading-[.82]">404 Page Not Found</h1>
+          <h1 className="text-page leading-[.82]">{t('404 Page Not Found')}</h1>
           <p className="mt-5 max-w-130 text-lead text-chalk-2">
-            Did you forget to add the page to the router?
+            {t('Did you forget to add the page to the router?')}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild>
-              <Link to="/">Back to Home</Link>
+              <Link to="/">{t('Back to Home')}</Link>
             </Button>
             <Button asChild variant="outline">
-              <Link to="/marketplace">Go to Marketplace</Link>
+              <Link to="/marketplace">{t('Go to Marketplace')}</Link>
             </Button>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { VelvetRope } from '@goats/ui/scenes/velvet-rope.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { getRouteApi } from '@tanstack/react-router';
 import { Benefits } from '../features/club/benefits.tsx';
 import { useClubAccess } from '../features/club/club-access.ts';
@@ -15,10 +16,10 @@ const route = getRouteApi('/owners-club');
 type ClubTab = (typeof CLUB_TABS)[number];
 
 const LABELS = {
-  upcoming: 'Upcoming',
-  benefits: 'Benefits',
-  gallery: 'Gallery',
-  membership: 'Membership',
+  upcoming: t('Upcoming@@events'),
+  benefits: t('Benefits'),
+  gallery: t('Gallery@@of past events'),
+  membership: t('Membership'),
 } as const satisfies Record<ClubTab, string>;
 
 export function OwnersClubPage() {
@@ -36,11 +37,11 @@ export function OwnersClubPage() {
         variant="split"
         ground="velvet"
         scene={<VelvetRope />}
-        title="Owners Club"
-        lead="Events, votes and a bar that only serves grass. One card opens the door."
+        title={t('Owners Club')}
+        lead={t('Events, votes and a bar that only serves grass. One card opens the door.')}
         aside={<ClubDoor access={access} />}
         tabs={
-          <TabList label="Owners Club" ruled={false}>
+          <TabList label={t('Owners Club')} ruled={false}>
             {CLUB_TABS.map((value) => (
               <Tab key={value} value={value}>
                 {LABELS[value]}

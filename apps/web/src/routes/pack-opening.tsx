@@ -2,6 +2,8 @@ import { versioned } from '@goats/collection';
 import { PACK_SIZE } from '@goats/rules';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { DayNote } from '../features/packs/day-note.tsx';
 import { drawSamplePack } from '../features/packs/draw-pack.ts';
 import { PackDeal } from '../features/packs/pack-deal.tsx';
@@ -28,23 +30,26 @@ export function PackOpeningPage() {
           <div className="min-w-0">
             <div className="flex items-center justify-between gap-4">
               <h1 className="text-part sm:text-poster-l">
-                {isDays ? 'The day’s pack' : 'Open a pack'}
+                {isDays ? t('The day’s pack') : t('Open a pack')}
               </h1>
               <SoundToggle />
             </div>
             <p className="mt-3 max-w-150 text-chalk-2 sm:text-lead lg:max-w-200">
               {isDays ? (
-                <>
-                  <b className="text-chalk">
-                    One of these {PACK_SIZE} {days.revealed ? 'is' : 'becomes'} yours.
-                  </b>{' '}
-                  The other {PACK_SIZE - 1} are to look at.
-                </>
+                <T
+                  m={
+                    '<b>{revealed, select, true {One of these {size} is yours.} other {One of these {size} becomes yours.}}</b> The other {others} are to look at.'
+                  }
+                  b={<b className="text-chalk" />}
+                  revealed={String(days.revealed)}
+                  size={PACK_SIZE}
+                  others={PACK_SIZE - 1}
+                />
               ) : (
-                <>
-                  A shop window: {PACK_SIZE} cards to look at, nothing is yours. What nobody owns
-                  yet can be minted.
-                </>
+                t(
+                  'A shop window: {size} cards to look at, nothing is yours. What nobody owns yet can be minted.',
+                  { size: PACK_SIZE },
+                )
               )}
             </p>
             {!isDays && (
@@ -70,8 +75,8 @@ export function PackOpeningPage() {
                 key={isDays ? 'days' : 'shop'}
                 pack={pack}
                 wrapper={versioned('/api/images/pack-standard.webp')}
-                label={isDays ? 'Open the day’s pack' : 'Tear it open'}
-                sticker={isDays ? 'One is yours' : 'Shop window'}
+                label={isDays ? t('Open the day’s pack') : t('Tear it open')}
+                sticker={isDays ? t('One is yours') : t('Shop window')}
                 count={PACK_SIZE}
                 onOpen={pack.open}
                 below={(card) => <PackDeal card={card} />}

@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
@@ -24,8 +25,8 @@ export function PlayerPage() {
   if (!isWalletAddress(address)) {
     return (
       <Problem
-        title="Nobody by that address"
-        text="A player’s page is named after a wallet: 0x and 40 digits or letters a to f."
+        title={t('Nobody by that address')}
+        text={t('A player’s page is named after a wallet: 0x and 40 digits or letters a to f.')}
       />
     );
   }
@@ -39,14 +40,14 @@ function Somebody({ address }: { address: string }) {
   if (data) {
     return (
       <PlayerProfile player={data} actions={<WhatOthersDo {...data} />}>
-        <PlayedBattles address={data.address} title="Every match" />
+        <PlayedBattles address={data.address} title={t('Every match')} />
       </PlayerProfile>
     );
   }
   if (!error) return <PageSkeleton />;
   return (
     <Problem
-      title="This player did not arrive"
+      title={t('This player did not arrive')}
       text={failureWords(error)}
       onRetry={() => void refetch()}
     />
@@ -59,7 +60,11 @@ function WhatOthersDo({ address, name, house }: Player) {
     <>
       <Suspense>
         <ChallengePlayer address={address} name={called} house={house} />
-        <SwapButton address={address} size="sm" of={`with ${called}`} />
+        <SwapButton
+          address={address}
+          size="sm"
+          of={t('with {name}@@follows “Propose a swap”', { name: called })}
+        />
       </Suspense>
       <FollowPlayer address={address} name={called} house={house} />
       <BlockPlayer address={address} house={house} />
@@ -73,7 +78,7 @@ function Problem({ title, text, onRetry }: { title: string; text: string; onRetr
       <ErrorState heading="h1" title={title} text={text} onRetry={onRetry}>
         <Button asChild variant="outline">
           <Link to="/battle" search={{ tab: 'leaderboard' }}>
-            Top battlers
+            {t('Top battlers')}
           </Link>
         </Button>
       </ErrorState>

@@ -1,4 +1,5 @@
 import { RARITIES } from '@goats/rules';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import '../features/pricing/pricing.css';
 import { Button } from '@goats/ui/button.tsx';
@@ -14,8 +15,10 @@ export function PricingPage() {
       <PageHeader
         variant="line"
         scene={<TicketFan />}
-        title="NFT Pricing"
-        lead="Four tiers, one price each. Payments in Polygon MATIC, on the external marketplace."
+        title={t('NFT Pricing')}
+        lead={t(
+          'Four tiers, one price each. Payments in Polygon MATIC, on the external marketplace.',
+        )}
       />
       <div className="wrap">
         <ul className="mt-9 grid gap-6 sm:grid-cols-2 lg:mt-17 lg:grid-cols-4">
@@ -26,17 +29,18 @@ export function PricingPage() {
           ))}
         </ul>
         <p className="mt-8 max-w-180 text-small text-chalk-3 lg:mt-14">
-          Prices are shown in dollars and paid in Polygon (MATIC) at the rate of the moment. Cards
-          are pre-minted; the network fee is the network's, not ours.
+          {t(
+            "Prices are shown in dollars and paid in Polygon (MATIC) at the rate of the moment. Cards are pre-minted; the network fee is the network's, not ours.",
+          )}
         </p>
         <TierFloors />
         <PackOdds />
         <div className="mt-12 flex flex-wrap gap-3">
           <Button asChild>
-            <Link to="/marketplace">Go to Marketplace</Link>
+            <Link to="/marketplace">{t('Go to Marketplace')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/pack-opening">Open a pack</Link>
+            <Link to="/pack-opening">{t('Open a pack')}</Link>
           </Button>
         </div>
       </div>

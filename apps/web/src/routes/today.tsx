@@ -3,6 +3,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { StoppedClock } from '@goats/ui/scenes/stopped-clock.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { TodaysList } from '../features/today/todays-list.tsx';
@@ -22,9 +23,9 @@ export function TodayPage() {
     <>
       <PageHeader
         scene={<StoppedClock />}
-        kicker="Match day"
-        title="Today"
-        lead="What is on, what is due, and who is already in the bath."
+        kicker={t('Match day')}
+        title={t('Today')}
+        lead={t('What is on, what is due, and who is already in the bath.')}
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-10">
@@ -35,7 +36,7 @@ export function TodayPage() {
             <TodaysList />
             <p className="mt-6">
               <Link to="/live" className="font-semibold underline underline-offset-4">
-                Watch what is on right now
+                {t('Watch what is on right now')}
               </Link>
             </p>
           </div>

@@ -1,4 +1,5 @@
 import { documentTitle, matchPath, PAGE_TITLES } from '@goats/contract';
+import { t } from '@goats/words';
 import { useEffect, useLayoutEffect } from 'react';
 import { useShownPath } from './shown-path.ts';
 
@@ -7,7 +8,7 @@ export function useRouteTitle(path: string): void {
   // Before the page's own effects: it may know more from its first moment on.
   useLayoutEffect(() => {
     const match = matchPath(path);
-    document.title = documentTitle(match ? PAGE_TITLES[match.path] : '404 Page Not Found');
+    document.title = documentTitle(match ? t(PAGE_TITLES[match.path]) : t('404 Page Not Found'));
   }, [path]);
 }
 

@@ -3,7 +3,7 @@ import {
   ATTRIBUTES,
   type Attribute,
   type Attributes,
-  attributeLabel,
+  printedAttribute,
   type Rarity,
 } from '@goats/rules';
 import { wholeNumber } from '../card/plate.ts';
@@ -69,7 +69,7 @@ function label(attribute: Attribute, own: boolean, i: number, club: string): str
       : '') +
     fill(`M${x + 2} ${y + 11}h${BAR}v3h-${BAR}z`, own ? '#ffffff' : INK, 'fill-opacity=".22"') +
     typeset(
-      attributeLabel(attribute),
+      printedAttribute(attribute),
       {
         ...{ face: 'caption', size: 18.5, tracking: 0.02, middle: y - 3 },
         ...(own ? { x: x + 26, maxWidth: 108 } : { x: x + 3, maxWidth: 134 }),

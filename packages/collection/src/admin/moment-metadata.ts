@@ -1,4 +1,4 @@
-import { attributeLabel } from '@goats/rules';
+import { printedAttribute } from '@goats/rules';
 import { type GeneratedMoment, MOMENT_ATTRIBUTES } from '../generator/moments.ts';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import type { Erc721Attribute, Erc721Metadata } from '../provenance/erc721.ts';
@@ -35,7 +35,9 @@ export function momentMetadata(
       word('Effect', effect),
       word('Holographic', holographic ? 'Yes' : 'No'),
       stat('Moment Score', moment.momentScore, 500),
-      ...MOMENT_ATTRIBUTES.map((name) => stat(attributeLabel(name), moment.attributes[name], 100)),
+      ...MOMENT_ATTRIBUTES.map((name) =>
+        stat(printedAttribute(name), moment.attributes[name], 100),
+      ),
       { trait_type: 'Card Number', value: moment.cardNumber, display_type: 'number' },
     ],
   };

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, attributeLabel, type Rarity } from '@goats/rules';
+import { ATTRIBUTES, printedAttribute, type Rarity } from '@goats/rules';
 import { GOAT_FACTS } from '../goats/goat-facts.ts';
 import type { MintedCard } from '../minted/minted-cards.ts';
 import type { SpecialEdition } from '../moment-traits.ts';
@@ -72,7 +72,9 @@ export function erc721Metadata(
       word('Pose', card.traits.pose),
       ...(card.edition === undefined ? [] : [word('Edition', card.edition)]),
       stat('GOAT Score', card.goatScore),
-      ...ATTRIBUTES.map((attribute) => stat(attributeLabel(attribute), card.attributes[attribute])),
+      ...ATTRIBUTES.map((attribute) =>
+        stat(printedAttribute(attribute), card.attributes[attribute]),
+      ),
       { trait_type: 'Variation', value: card.variationNumber, display_type: 'number' },
     ],
   };

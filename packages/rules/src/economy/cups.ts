@@ -1,3 +1,4 @@
+import { type Say, t } from '@goats/words';
 import { seededStream } from '../hash/seeded-stream.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { TIMING } from './deadlines.ts';
@@ -46,12 +47,23 @@ export function roundsOf(places: number): number {
 }
 
 /** `roundName(2, 3) // 'Semi-final'` */
-export function roundName(round: number, rounds: number): string {
+export function roundName(round: number, rounds: number, say: Say = t): string {
   const left = rounds - round;
-  if (left === 0) return 'Final';
-  if (left === 1) return 'Semi-final';
-  if (left === 2) return 'Quarter-final';
-  return `Round of ${2 ** (left + 1)}`;
+  if (left === 0) return say('Final@@round of a cup');
+  if (left === 1) return say('Semi-final@@round of a cup');
+  if (left === 2) return say('Quarter-final@@round of a cup');
+  return say('Round of {players}@@round of a cup', { players: 2 ** (left + 1) });
+}
+
+/** The same inside a sentence: `roundNameInside(2, 3) // 'semi-final'` */
+export function roundNameInside(round: number, rounds: number, say: Say = t): string {
+  const left = rounds - round;
+  if (left === 0) return say('final@@round of a cup, inside a sentence');
+  if (left === 1) return say('semi-final@@round of a cup, inside a sentence');
+  if (left === 2) return say('quarter-final@@round of a cup, inside a sentence');
+  return say('round of {players}@@round of a cup, inside a sentence', {
+    players: 2 ** (left + 1),
+  });
 }
 
 /** What is left of the week's budget for cups when so much of it is promised. */

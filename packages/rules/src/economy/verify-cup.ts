@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { sha256Hex } from '../hash/sha256.ts';
 import { type DrawEntry, drawClubs, drawCup } from './cup-draw.ts';
 import { CLUB_PLACES, tieSeed } from './cups.ts';
@@ -59,18 +60,24 @@ export function verifyDraw(cup: DrawnCup): CupCheck[] {
   return [
     check(
       sha256Hex(seed) === seedHash,
-      'The seed is the one whose hash was told when the cup opened.',
-      'The seed does not belong to the hash that was told when the cup opened.',
+      t('The seed is the one whose hash was told when the cup opened.'),
+      t('The seed does not belong to the hash that was told when the cup opened.'),
     ),
     check(
       new Set(addresses).size === addresses.length && houses.length <= Math.max(0, free),
-      `House players have no place that a person could have had: there are ${places}.`,
-      `Somebody is in it twice, or house players took places of people: there are ${places}.`,
+      t('House players have no place that a person could have had: there are {places}.', {
+        places,
+      }),
+      t('Somebody is in it twice, or house players took places of people: there are {places}.', {
+        places,
+      }),
     ),
     check(
       JSON.stringify(first) === JSON.stringify(draw.ties),
-      `${first.length} ties of the first round follow from the seed and the entries.`,
-      'The ties of the first round do not follow from the seed and the entries.',
+      t('{ties} ties of the first round follow from the seed and the entries.', {
+        ties: first.length,
+      }),
+      t('The ties of the first round do not follow from the seed and the entries.'),
     ),
   ];
 }
@@ -98,17 +105,21 @@ export function verifyTieSeeds({ secretHash, secret, ties }: PlayedCup): CupChec
   const chosen = ties.filter(
     ({ round, index, serverSeed }) => tieSeed(secret, round, index) !== serverSeed,
   );
-  const names = chosen.map(({ round, index }) => `tie ${index + 1} of round ${round}`);
+  const names = chosen.map(({ round, index }) =>
+    t('tie {tie} of round {round}@@of a cup, in a list', { tie: index + 1, round }),
+  );
   return [
     check(
       sha256Hex(secret) === secretHash,
-      'The secret is the one whose hash was told when the cup opened.',
-      'The secret does not belong to the hash that was told when the cup opened.',
+      t('The secret is the one whose hash was told when the cup opened.'),
+      t('The secret does not belong to the hash that was told when the cup opened.'),
     ),
     check(
       chosen.length === 0,
-      `The server seeds of all ${ties.length} ties come from the secret.`,
-      `These do not come from the secret: the server seeds of ${names.join(', ')}.`,
+      t('The server seeds of all {ties} ties come from the secret.', { ties: ties.length }),
+      t('These do not come from the secret: the server seeds of {names}.', {
+        names: names.join(', '),
+      }),
     ),
   ];
 }

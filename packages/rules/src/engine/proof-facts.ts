@@ -1,3 +1,4 @@
+import { m } from '@goats/words';
 import { ATTRIBUTES, type Attribute, type Attributes, isAttribute } from '../attributes.ts';
 import type { Terms } from '../economy/payouts.ts';
 import { isHex32 } from '../hash/hex32.ts';
@@ -44,35 +45,35 @@ export interface ProofFacts {
 
 type Reader<T> = (value: unknown, field: string) => T;
 
-function reader<T>(test: (value: unknown) => value is T, kind: string): Reader<T> {
+function reader<T>(test: (value: unknown) => value is T, fault: string): Reader<T> {
   return (value, field) => {
     if (test(value)) return value;
-    throw new ProofFault(field, `is not ${kind}`);
+    throw new ProofFault(field, fault);
   };
 }
 
-const text = reader((v): v is string => typeof v === 'string' && v !== '', 'a text');
-const flag = reader((v): v is boolean => typeof v === 'boolean', 'true or false');
-const whole = reader((v): v is number => Number.isSafeInteger(v), 'a whole number');
+const text = reader((v): v is string => typeof v === 'string' && v !== '', m('is not a text'));
+const flag = reader((v): v is boolean => typeof v === 'boolean', m('is not true or false'));
+const whole = reader((v): v is number => Number.isSafeInteger(v), m('is not a whole number'));
 const count = reader(
   (v): v is number => Number.isSafeInteger(v) && (v as number) > 0,
-  'a number of times',
+  m('is not a number of times'),
 );
-const hex32 = reader(isHex32, '32 bytes of lower-case hex');
-const attribute = reader(isAttribute, 'an attribute');
-const rarity = reader(isRarity, 'a rarity');
-const mode = reader((v): v is MatchMode => v === 'duel' || v === 'squad', 'a game mode');
+const hex32 = reader(isHex32, m('is not 32 bytes of lower-case hex'));
+const attribute = reader(isAttribute, m('is not an attribute'));
+const rarity = reader(isRarity, m('is not a rarity'));
+const mode = reader((v): v is MatchMode => v === 'duel' || v === 'squad', m('is not a game mode'));
 const rules = reader(
   (v): v is RulesVersion => RULES_VERSIONS.some((known) => known === v),
-  'a known version of the rules',
+  m('is not a known version of the rules'),
 );
-const outage = reader((v): v is true => v === true, 'true');
-const seat = reader((v): v is Seat => v === 0 || v === 1, 'a seat');
+const outage = reader((v): v is true => v === true, m('is not true'));
+const seat = reader((v): v is Seat => v === 0 || v === 1, m('is not a seat'));
 const record = reader(
   (v): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v),
-  'an object',
+  m('is not an object'),
 );
-const array = reader((v): v is unknown[] => Array.isArray(v), 'a list');
+const array = reader((v): v is unknown[] => Array.isArray(v), m('is not a list'));
 
 function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (value, field) => (value === null ? null : read(value, field));
@@ -93,7 +94,7 @@ function listOf<T>(read: Reader<T>): Reader<T[]> {
 
 const bond = reader(
   (value): value is CardBond => value === 'lent' || value === 'bound',
-  "'lent' or 'bound'",
+  m("is not 'lent' or 'bound'"),
 );
 
 const readCard: Reader<MatchCard> = (value, field) => {
@@ -138,7 +139,7 @@ const readTerms: Reader<Terms> = (value, field) => {
   if (terms.kind === 'practice' || terms.kind === 'friendly') return { kind: terms.kind };
   if (terms.kind === 'cup') return { kind: 'cup', final: flag(terms.final, `${field}.final`) };
   if (terms.kind !== 'challenge' && terms.kind !== 'request') {
-    throw new ProofFault(`${field}.kind`, 'is not a kind of match');
+    throw new ProofFault(`${field}.kind`, m('is not a kind of match'));
   }
   return {
     kind: terms.kind,
@@ -150,7 +151,7 @@ const readTerms: Reader<Terms> = (value, field) => {
 /** The facts in a proof of unknown origin; throws a `ProofFault` that names the first bad field. */
 export function readFacts(proof: Record<string, unknown>): ProofFacts {
   const players = array(proof.players, 'players');
-  if (players.length !== 2) throw new ProofFault('players', 'must be two');
+  if (players.length !== 2) throw new ProofFault('players', m('must be two'));
   return {
     matchId: text(proof.matchId, 'matchId'),
     mode: mode(proof.mode, 'mode'),

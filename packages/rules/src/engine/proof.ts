@@ -1,3 +1,4 @@
+import { m } from '@goats/words';
 import type { Attribute } from '../attributes.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { bareCard, highestOf, type MatchCard } from './cards.ts';
@@ -81,15 +82,15 @@ function strikeAmong(
   card: MatchCard,
   byClock?: boolean,
 ): Strike {
-  if (strike === undefined) throw new ProofFault('strike', 'is missing: one decider had to go');
+  if (strike === undefined) throw new ProofFault('strike', m('is missing: one decider had to go'));
   if (!due.includes(strike.attribute)) {
-    throw new ProofFault('strike.attribute', 'was not a decider that could be crossed out');
+    throw new ProofFault('strike.attribute', m('was not a decider that could be crossed out'));
   }
   if (byClock !== undefined && strike.byClock !== byClock) {
-    throw new ProofFault('strike.byClock', 'is not as the pick that it went with');
+    throw new ProofFault('strike.byClock', m('is not as the pick that it went with'));
   }
   if (strike.byClock && lowestOf(card, due) !== strike.attribute) {
-    throw new ProofFault('strike.attribute', 'is not the lowest decider, which the clock takes');
+    throw new ProofFault('strike.attribute', m('is not the lowest decider, which the clock takes'));
   }
   return strike;
 }
@@ -109,21 +110,21 @@ function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
     strikeAmong(facts, openDeciders(before()), cardOf(otherSeat(rules.nextTurn(rounds, fate))));
   for (const [i, { attribute, byClock }] of facts.picks.entries()) {
     const field = `picks[${i}]`;
-    if (result !== null) throw new ProofFault(field, 'comes after the match was decided');
+    if (result !== null) throw new ProofFault(field, m('comes after the match was decided'));
     if (usedAttributes(rounds).includes(attribute)) {
-      throw new ProofFault(`${field}.attribute`, 'was already played');
+      throw new ProofFault(`${field}.attribute`, m('was already played'));
     }
     if (nextStep(before()) === 'strike') strike = strikeOut();
     const turn = rules.nextTurn(rounds, fate);
     const card = cardOf(turn);
     const choices = pickable(before());
     if (!choices.includes(attribute)) {
-      throw new ProofFault(`${field}.attribute`, 'is not one of the deciders that were left');
+      throw new ProofFault(`${field}.attribute`, m('is not one of the deciders that were left'));
     }
     if (byClock && highestOf(card, choices) !== attribute) {
       throw new ProofFault(
         `${field}.attribute`,
-        'is not the best of what could be picked, which the clock takes',
+        m('is not the best of what could be picked, which the clock takes'),
       );
     }
     const due = strikesWith(before(), attribute);
@@ -136,7 +137,7 @@ function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
   const unpicked = result === null && nextStep(before()) === 'strike';
   if (unpicked && facts.strike !== undefined) strike = strikeOut();
   if (strike === null && facts.strike !== undefined) {
-    throw new ProofFault('strike', 'belongs to no step of the match');
+    throw new ProofFault('strike', m('belongs to no step of the match'));
   }
   return { fate, rounds, strike, result };
 }
@@ -144,11 +145,11 @@ function playOut(facts: ProofFacts, openings: Pair<Opening>): Played {
 function endWithoutVerdict(facts: ProofFacts, played: boolean): MatchResult {
   if (facts.conceded !== null) return { winner: otherSeat(facts.conceded), reason: 'conceded' };
   if (facts.outage) return { winner: null, reason: 'outage' };
-  if (played) throw new ProofFault('picks', 'the rounds do not decide the match');
+  if (played) throw new ProofFault('picks', m('the rounds do not decide the match'));
   const closed = SEATS.filter((seat) => facts.players[seat].cards === null);
   const silent = closed.find((seat) => facts.players[seat].commitment === null);
   if (silent !== undefined) {
-    throw new ProofFault(`players[${silent}].cards`, 'are missing without a commitment');
+    throw new ProofFault(`players[${silent}].cards`, m('are missing without a commitment'));
   }
   if (closed.length === 2) return { winner: null, reason: 'void' };
   return { winner: otherSeat(closed[0] ?? 0), reason: 'forfeited' };
@@ -162,7 +163,7 @@ function newerRules(
   const { mode, rules } = facts;
   if (rules === undefined) {
     if (facts.strike === undefined) return {};
-    throw new ProofFault('strike', 'is not of the rules this match was played by');
+    throw new ProofFault('strike', m('is not of the rules this match was played by'));
   }
   const deciders = played === null ? [] : decidersOf({ mode, rules, ...played });
   return { deciders, crowd: provenCrowd(facts) };
@@ -175,13 +176,13 @@ export function proofFromFacts(facts: ProofFacts): MatchProof {
   const open = bothOpen(openings);
   const played = open === null ? null : playOut(facts, open);
   if (played === null && facts.picks.length > 0) {
-    throw new ProofFault('picks', 'come from a match in which not both opened');
+    throw new ProofFault('picks', m('come from a match in which not both opened'));
   }
   if (conceded !== null && played !== null && played.result !== null) {
-    throw new ProofFault('conceded', 'comes after the match was decided');
+    throw new ProofFault('conceded', m('comes after the match was decided'));
   }
   if (facts.outage && (conceded !== null || played?.result)) {
-    throw new ProofFault('outage', 'comes after the match was decided');
+    throw new ProofFault('outage', m('comes after the match was decided'));
   }
   const rounds = played?.rounds ?? [];
   const result = played?.result ?? endWithoutVerdict(facts, played !== null);

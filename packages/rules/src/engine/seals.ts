@@ -1,3 +1,4 @@
+import { m } from '@goats/words';
 import { sha256Hex } from '../hash/sha256.ts';
 import { canonical } from './canonical.ts';
 import type { ProofFacts } from './proof-facts.ts';
@@ -40,17 +41,17 @@ export function sealFacts(facts: ProofFacts): Seals {
 /** Throws a `ProofFault` that tells an edited fact from an edited seal. */
 export function checkSeals(facts: ProofFacts, given: unknown, givenSeal: unknown): void {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new ProofFault('seals', 'are not an object');
+    throw new ProofFault('seals', m('are not an object'));
   }
   const { seals, seal } = sealFacts(facts);
   const table = given as Readonly<Record<string, unknown>>;
   const odd = Object.keys(table).find((path) => typeof table[path] !== 'string');
-  if (odd !== undefined) throw new ProofFault(`seals.${odd}`, 'does not belong to this proof');
+  if (odd !== undefined) throw new ProofFault(`seals.${odd}`, m('does not belong to this proof'));
   const intact = sealOf(table) === givenSeal;
   for (const path of new Set([...Object.keys(seals), ...Object.keys(table)])) {
     if (seals[path] === table[path]) continue;
-    if (intact) throw new ProofFault(path, 'was changed after the proof was sealed');
-    throw new ProofFault(`seals.${path}`, 'does not belong to this proof');
+    if (intact) throw new ProofFault(path, m('was changed after the proof was sealed'));
+    throw new ProofFault(`seals.${path}`, m('does not belong to this proof'));
   }
-  if (seal !== givenSeal) throw new ProofFault('seal', 'does not belong to this proof');
+  if (seal !== givenSeal) throw new ProofFault('seal', m('does not belong to this proof'));
 }

@@ -1,3 +1,4 @@
+import { m } from '@goats/words';
 import { isStaked } from '../economy/payouts.ts';
 import { sha256Hex } from '../hash/sha256.ts';
 import { firstDifference } from './canonical.ts';
@@ -19,16 +20,16 @@ function checkCommitment(facts: ProofFacts, seat: Seat): void {
   const { address, commitment, cards, seed, salt } = facts.players[seat];
   const at = `players[${seat}]`;
   if (commitment === null || cards === null) {
-    if (seed !== null) throw new ProofFault(`${at}.seed`, 'belongs to no opened commitment');
-    if (salt !== null) throw new ProofFault(`${at}.salt`, 'belongs to no opened commitment');
+    if (seed !== null) throw new ProofFault(`${at}.seed`, m('belongs to no opened commitment'));
+    if (salt !== null) throw new ProofFault(`${at}.salt`, m('belongs to no opened commitment'));
     return;
   }
-  if (seed === null) throw new ProofFault(`${at}.seed`, 'is missing from the opening');
-  if (salt === null) throw new ProofFault(`${at}.salt`, 'is missing from the opening');
+  if (seed === null) throw new ProofFault(`${at}.seed`, m('is missing from the opening'));
+  if (salt === null) throw new ProofFault(`${at}.salt`, m('is missing from the opening'));
   const cardIds = cards.map((card) => card.id);
   const { matchId, mode } = facts;
   if (commitmentOf({ mode, matchId, address, cardIds, seed, salt }) !== commitment) {
-    throw new ProofFault(`${at}.commitment`, 'is not the hash of the cards, seed and salt');
+    throw new ProofFault(`${at}.commitment`, m('is not the hash of the cards, seed and salt'));
   }
 }
 
@@ -47,26 +48,26 @@ function checkCards(facts: ProofFacts, seat: Seat): void {
     commitment === null ? announced.slice(0, rules.lineupSize) : rules.readLineup(announced, cards);
   if (typeof lineup === 'string') throw new ProofFault(`${at}.cards`, REJECTIONS[lineup]);
   const difference = firstDifference(lineup, cards, `${at}.cards`);
-  if (difference !== null) throw new ProofFault(difference, 'is not the announced card');
+  if (difference !== null) throw new ProofFault(difference, m('is not the announced card'));
 }
 
 /** What a match of these rules cannot have begun with. */
 function checkSetup({ rules, players, terms, startedAt, finishedAt }: ProofFacts): void {
   const [a, b] = players;
   if (a.address.toLowerCase() === b.address.toLowerCase()) {
-    throw new ProofFault('players[1].address', 'is the same player');
+    throw new ProofFault('players[1].address', m('is the same player'));
   }
   if (isStaked(terms) && terms.stake <= 0) {
-    throw new ProofFault('terms.stake', 'is not an amount');
+    throw new ProofFault('terms.stake', m('is not an amount'));
   }
-  if (finishedAt < startedAt) throw new ProofFault('finishedAt', 'is before the match began');
+  if (finishedAt < startedAt) throw new ProofFault('finishedAt', m('is before the match began'));
   for (const seat of SEATS) {
     const { announced, cards, hand } = players[seat];
     const grown = [...announced, ...(cards ?? [])].some((card) => card.grown !== undefined);
     if (rules === undefined && (hand !== undefined || grown)) {
       throw new ProofFault(
         'rules',
-        'is missing: older matches knew no hands and counted no growth',
+        m('is missing: older matches knew no hands and counted no growth'),
       );
     }
   }
@@ -78,14 +79,14 @@ function checkHand({ mode, players }: ProofFacts, seat: Seat): void {
   if (mode !== 'duel' || hand === undefined) return;
   const at = `players[${seat}]`;
   const first = firstDifference(announced[0], hand[0], `${at}.hand[0]`);
-  if (first !== null) throw new ProofFault(first, 'is not the announced card');
+  if (first !== null) throw new ProofFault(first, m('is not the announced card'));
   const stranger = hand.findIndex((card) => card.rarity !== announced[0]?.rarity);
-  if (stranger >= 0) throw new ProofFault(`${at}.hand[${stranger}]`, 'is of another tier');
+  if (stranger >= 0) throw new ProofFault(`${at}.hand[${stranger}]`, m('is of another tier'));
   for (const card of cards ?? []) {
     const held = hand.find(({ id }) => id === card.id);
-    if (held === undefined) throw new ProofFault(`${at}.cards[0]`, 'was not in the hand');
+    if (held === undefined) throw new ProofFault(`${at}.cards[0]`, m('was not in the hand'));
     const difference = firstDifference(held, card, `${at}.cards[0]`);
-    if (difference !== null) throw new ProofFault(difference, 'is not as it was in the hand');
+    if (difference !== null) throw new ProofFault(difference, m('is not as it was in the hand'));
   }
 }
 
@@ -99,27 +100,27 @@ export interface KnownMatch {
 
 function checkKnown(facts: ProofFacts, known: KnownMatch): void {
   if (known.matchId !== undefined && known.matchId !== facts.matchId) {
-    throw new ProofFault('matchId', 'is of another match');
+    throw new ProofFault('matchId', m('is of another match'));
   }
   if (known.rules !== undefined && known.rules !== (facts.rules ?? null)) {
-    throw new ProofFault('rules', 'are not those the match was played by');
+    throw new ProofFault('rules', m('are not those the match was played by'));
   }
   const hash = known.serverSeedHash;
   if (hash !== undefined && hash !== sha256Hex(facts.serverSeed)) {
-    throw new ProofFault('serverSeed', 'is not the one whose hash was published at kick-off');
+    throw new ProofFault('serverSeed', m('is not the one whose hash was published at kick-off'));
   }
 }
 
 function check(proof: unknown, known: KnownMatch): void {
   if (typeof proof !== 'object' || proof === null || Array.isArray(proof)) {
-    throw new ProofFault('proof', 'is not an object');
+    throw new ProofFault('proof', m('is not an object'));
   }
   const given = proof as Record<string, unknown>;
-  if (given.version !== 'goat-proof-v1') throw new ProofFault('version', 'is not known');
+  if (given.version !== 'goat-proof-v1') throw new ProofFault('version', m('is not known'));
   const facts = readFacts(given);
   checkSeals(facts, given.seals, given.seal);
   if (given.serverSeedHash !== sha256Hex(facts.serverSeed)) {
-    throw new ProofFault('serverSeedHash', 'is not the hash of the server seed');
+    throw new ProofFault('serverSeedHash', m('is not the hash of the server seed'));
   }
   checkKnown(facts, known);
   checkSetup(facts);
@@ -129,7 +130,7 @@ function check(proof: unknown, known: KnownMatch): void {
     checkHand(facts, seat);
   }
   const difference = firstDifference(proofFromFacts(facts), given);
-  if (difference !== null) throw new ProofFault(difference, 'does not follow from the match');
+  if (difference !== null) throw new ProofFault(difference, m('does not follow from the match'));
 }
 
 /**

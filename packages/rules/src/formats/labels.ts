@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 /**
  * First 6 and last 4 characters, in one case: a wallet writes capitals into its address and the
  * server does not, and one player must not look like two.
@@ -21,13 +23,13 @@ export function badgeCount(count: number): string {
 
 /** `challengesAvailable(1) // '1 Challenge(s) Available'`, `challengesAvailable(0) // 'Start Battle Challenge'` */
 export function challengesAvailable(count: number): string {
-  if (count <= 0) return 'Start Battle Challenge';
-  return `${count} Challenge(s) Available`;
+  if (count <= 0) return t('Start Battle Challenge');
+  return t('{count} Challenge(s) Available', { count });
 }
 
 /** `showingResults(3, 10) // 'Showing 3 of 10 results'` */
 export function showingResults(shown: number, total: number): string {
-  return `Showing ${shown} of ${total} results`;
+  return t('Showing {shown} of {total} results', { shown, total });
 }
 
 /** A missing position or origin: `orDash(null) // '–'` */

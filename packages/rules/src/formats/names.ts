@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 /** What a player may be called, and which two names a person would take for one. */
 
 export const NAME_LENGTH = { least: 3, most: 20 } as const;
@@ -131,17 +133,19 @@ export function whyNoName(name: string, ours: readonly string[] = []): string | 
 function whyNotWritten(name: string): string | null {
   const { least, most } = NAME_LENGTH;
   const length = [...name].length;
-  if (length < least) return `A name has ${least} letters at least.`;
-  if (length > most) return `A name has ${most} characters at most, or nobody could shout it.`;
+  if (length < least) return t('A name has {least} letters at least.', { least });
+  if (length > most) {
+    return t('A name has {most} characters at most, or nobody could shout it.', { most });
+  }
   const plain = /^[\p{Script=Latin}0-9 ._'-]+$/u.test(name) && name.normalize('NFKC') === name;
   if (!plain || !/^[a-z0-9]*$/.test(nameKey(name))) {
-    return "A name is made of Latin letters, digits, spaces and . - _ '";
+    return t("A name is made of Latin letters, digits, spaces and . - _ '");
   }
-  if (/[ ._'-]{2}/.test(name)) return 'One space, dot or dash at a time.';
-  if (/^[ ._'-]|[ ._'-]$/.test(name)) return 'A name begins and ends with a letter or a digit.';
-  if (!/\p{L}/u.test(name)) return 'A name has one letter at least. Numbers are for shirts.';
+  if (/[ ._'-]{2}/.test(name)) return t('One space, dot or dash at a time.');
+  if (/^[ ._'-]|[ ._'-]$/.test(name)) return t('A name begins and ends with a letter or a digit.');
+  if (!/\p{L}/u.test(name)) return t('A name has one letter at least. Numbers are for shirts.');
   if (/^[0o]x[0-9a-f]*\d[0-9a-f]*$/.test(name.toLowerCase()) || /^0x/i.test(name)) {
-    return 'That looks like a wallet address. A name should look like somebody.';
+    return t('That looks like a wallet address. A name should look like somebody.');
   }
   return null;
 }
@@ -152,12 +156,12 @@ function whyNotMeant(name: string, ours: readonly string[]): string | null {
   const rude =
     RUDE_ANYWHERE.some((word) => key.includes(word)) ||
     words.some((word) => RUDE_ALONE.includes(word));
-  if (rude) return 'Not that one. There are children in the stands.';
+  if (rude) return t('Not that one. There are children in the stands.');
   if (REGISTERED.test(name.normalize('NFKD').replace(/\p{M}/gu, ''))) {
-    return 'That looks like an address. A name should look like somebody.';
+    return t('That looks like an address. A name should look like somebody.');
   }
   if (poses(name) || ours.some((own) => key.includes(nameKey(own)))) {
-    return 'That name belongs to the house or one of its goats. Pick one of your own.';
+    return t('That name belongs to the house or one of its goats. Pick one of your own.');
   }
   return null;
 }

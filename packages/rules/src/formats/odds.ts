@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 /** `halves(9.5) // '9½'`, `halves(0.5) // '½'`, `halves(-3) // '−3'` */
 export function halves(value: number): string {
   const size = Math.abs(value);
@@ -19,12 +21,17 @@ const TWO_IN_FIVE_FROM = (1 / 3 + 2 / 5) / 2;
 
 /** A chance from 0 to 1 as people say it: `oddsWords(0.34) // 'about 1 in 3'` */
 export function oddsWords(odds: number): string {
-  if (Math.abs(odds - 0.5) <= EVEN_WITHIN) return 'about even';
+  if (Math.abs(odds - 0.5) <= EVEN_WITHIN) return t('about even@@chance of winning');
   const against = Math.min(odds, 1 - odds);
-  if (against <= 0) return odds > 0.5 ? 'certain' : 'none';
+  if (against <= 0) {
+    return odds > 0.5 ? t('certain@@chance of winning') : t('none@@chance of winning');
+  }
   // Between even and 1 in 3 there is only one fraction that anybody says.
-  const [wins, outOf] = against > TWO_IN_FIVE_FROM ? [2, 5] : [1, Math.round(1 / against)];
-  return `about ${odds < 0.5 ? wins : outOf - wins} in ${outOf}`;
+  const [few, outOf] = against > TWO_IN_FIVE_FROM ? [2, 5] : [1, Math.round(1 / against)];
+  return t('about {wins} in {outOf}@@chance of winning', {
+    wins: odds < 0.5 ? few : outOf - few,
+    outOf,
+  });
 }
 
 /**
@@ -32,6 +39,7 @@ export function oddsWords(odds: number): string {
  * it'`, and for a match of rules 2, where it is one number, `'+8½ on every value'`.
  */
 export function crowdAdds({ bonus, later }: { bonus: number; later: number }): string {
-  if (bonus === later) return `+${halves(bonus)} on every value`;
-  return `+${halves(bonus)} in round 1, +${halves(later)} after it`;
+  const first = halves(bonus);
+  if (bonus === later) return t('+{bonus} on every value', { bonus: first });
+  return t('+{first} in round 1, +{later} after it', { first, later: halves(later) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { type Attribute, attributeLabel } from '../attributes.ts';
 import type { MatchCard } from '../engine/cards.ts';
 import { beliefOf, bringable, type Candidate } from './belief.ts';
@@ -56,18 +57,15 @@ function countOf(each: readonly number[]): Count {
   };
 }
 
-/** `inTen({ won: 15, level: 0, of: 24 }) // 'about 6 times in 10'` */
-function inTen({ won, level, of }: Count): string {
-  return `about ${Math.round(((won + level / 2) / of) * 10)} times in 10`;
+/** `inTen({ won: 15, level: 0, of: 24 }) // 6` */
+function inTen({ won, level, of }: Count): number {
+  return Math.round(((won + level / 2) / of) * 10);
 }
 
-function support(lead: number): string {
-  if (lead === 0) return '';
-  return lead > 0 ? 'with the crowd behind you, ' : 'against their crowd, ';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Whose side the crowd is on, as the messages choose by it. */
+function crowdSide(lead: number): 'with' | 'against' | 'none' {
+  if (lead === 0) return 'none';
+  return lead > 0 ? 'with' : 'against';
 }
 
 /** How a round on that attribute goes against everything that may lie there. */
@@ -80,37 +78,43 @@ function roundWords(
   const each = chances(table, attribute);
   const count = countOf(each);
   const label = attributeLabel(attribute);
-  const crowd = support(table.lead);
+  const crowd = crowdSide(table.lead);
   if (table.strangers) {
-    return `${capital(`${crowd}${label}`)} beats a card like theirs ${inTen(count)}.`;
+    return t(
+      '{crowd, select, with {With the crowd behind you, {label}} against {Against their crowd, {label}} other {{label}}} beats a card like theirs about {times} times in 10.',
+      { crowd, label, times: inTen(count) },
+    );
   }
   const [only, second] = table.candidates;
   if (only !== undefined && second === undefined) {
-    const name = nameOf(only.card.id) ?? 'one card';
-    const verb = count.won === 1 ? 'beats' : count.level === 1 ? 'is level with' : 'loses to';
+    const name = nameOf(only.card.id) ?? t('one card@@It can only be one card');
+    const result = count.won === 1 ? 'won' : count.level === 1 ? 'level' : 'lost';
     const [mine, theirs] = [card.attributes[attribute], only.card.attributes[attribute]];
-    return `It can only be ${name}: ${crowd}your ${mine} in ${label} ${verb} its ${theirs}.`;
+    return t(
+      'It can only be {name}: {crowd, select, with {with the crowd behind you, } against {against their crowd, } other {}}your {mine} in {label} {result, select, won {beats} level {is level with} other {loses to}} its {theirs}.',
+      { name, crowd, mine, label, result, theirs },
+    );
   }
   const { won, level, of } = count;
   const announced = each[table.candidates.findIndex((other) => other.card === theirHand[0])];
   const among =
-    announced === undefined || won === 0 || won === of
-      ? ''
-      : announced === 1
-        ? ', the announced one among them'
-        : ', though not the announced one';
-  const none = of === 2 ? 'neither of the 2' : `none of the ${of}`;
-  const all = of === 2 ? 'both' : `all ${of}`;
-  const many = won === 0 ? none : won === of ? all : `${won} of the ${of}`;
-  const ties = level === 0 ? '' : ` and is level with ${level}`;
-  return `${capital(`${crowd}${label}`)} beats ${many} cards they may hold${among}${ties}.`;
+    announced === undefined || won === 0 || won === of ? 'untold' : announced === 1 ? 'in' : 'out';
+  const none = of === 2 ? 'neither' : 'none';
+  const all = of === 2 ? 'both' : 'all';
+  const many = won === 0 ? none : won === of ? all : 'some';
+  return t(
+    '{crowd, select, with {With the crowd behind you, {label}} against {Against their crowd, {label}} other {{label}}} beats {many, select, neither {neither of the {of}} none {none of the {of}} both {both} all {all {of}} other {{won} of the {of}}} cards they may hold{among, select, in {, the announced one among them} out {, though not the announced one} other {}}{level, plural, =0 {} other { and is level with #}}.',
+    { crowd, label, many, won, of, among, level },
+  );
 }
 
-function heldWords({ won, level, of }: Count, strangers: boolean): string {
+type Held = 'yours' | 'theirs' | 'sometimes' | 'level' | 'partly';
+
+function heldOf({ won, level, of }: Count, strangers: boolean): Held {
   if (won === of) return 'yours';
   if (won === 0 && level === 0) return 'theirs';
-  if (strangers) return `yours ${inTen({ won, level, of })}`;
-  return won === 0 ? 'level at best' : `yours against ${won} of those ${of}`;
+  if (strangers) return 'sometimes';
+  return won === 0 ? 'level' : 'partly';
 }
 
 /** What a round 2 that was won leaves for round 3, which the other side decides. */
@@ -118,23 +122,49 @@ function leftWords(table: Table, { deciders }: Explained, choice: Choice): strin
   const reached = chances(table, choice.attribute).map((chance) => chance > 0);
   const [one, two] = deciders.filter((each) => each !== (choice.strike ?? choice.attribute));
   if (one === undefined || two === undefined) return '';
-  if (!reached.includes(true)) return 'That leaves no round 3 to think about.';
-  const [first, second] = [one, two].map((attribute) =>
-    heldWords(
-      countOf(chances(table, attribute, choice.strike).filter((_, i) => reached[i])),
-      table.strangers,
-    ),
-  ) as [string, string];
-  const before =
-    choice.strike === null
-      ? 'Being a decider it goes out with the round, and'
-      : `With ${attributeLabel(choice.strike)} crossed out`;
-  const names = [attributeLabel(one), attributeLabel(two)] as const;
-  if (first === second && (first === 'yours' || first === 'theirs')) {
-    return `${before} both deciders left, ${names[0]} and ${names[1]}, are ${first}.`;
+  if (!reached.includes(true)) return t('That leaves no round 3 to think about.');
+  const left = (attribute: Attribute) => {
+    const each = chances(table, attribute, choice.strike).filter((_, i) => reached[i]);
+    const count = countOf(each);
+    const held = heldOf(count, table.strangers);
+    const label = attributeLabel(attribute);
+    return { held, label, words: deciderWords(label, held, count) };
+  };
+  const [first, second] = [left(one), left(two)];
+  const struck = choice.strike === null ? null : attributeLabel(choice.strike);
+  const { held } = first;
+  if (held === second.held && (held === 'yours' || held === 'theirs')) {
+    const both = { one: first.label, two: second.label, held };
+    return struck === null
+      ? t(
+          'Being a decider it goes out with the round, and both deciders left, {one} and {two}, are {held, select, yours {yours} other {theirs}}.',
+          both,
+        )
+      : t(
+          'With {struck} crossed out both deciders left, {one} and {two}, are {held, select, yours {yours} other {theirs}}.',
+          { struck, ...both },
+        );
   }
-  const link = first === 'yours' || first === 'theirs' || second === 'theirs' ? 'but' : 'and';
-  return `${before} ${names[0]} is ${first}, ${link} ${names[1]} is ${second}; they choose.`;
+  const link = held === 'yours' || held === 'theirs' || second.held === 'theirs' ? 'but' : 'and';
+  const each = { first: first.words, second: second.words, link };
+  return struck === null
+    ? t(
+        'Being a decider it goes out with the round, and {first}, {link, select, but {but} other {and}} {second}; they choose.',
+        each,
+      )
+    : t(
+        'With {struck} crossed out {first}, {link, select, but {but} other {and}} {second}; they choose.',
+        { struck, ...each },
+      );
+}
+
+/** `'Vision is yours against 1 of those 2'` */
+function deciderWords(label: string, held: Held, count: Count): string {
+  const { won, of } = count;
+  return t(
+    '{label} is {held, select, yours {yours} theirs {theirs} level {level at best} sometimes {yours about {times} times in 10} other {yours against {won} of those {of}}}@@part of a sentence: an attribute that may decide the last round',
+    { label, held, times: inTen(count), won, of },
+  );
 }
 
 type Choice = Pick<DuelChoice, 'attribute' | 'strike'>;
@@ -166,9 +196,18 @@ export function explainBring(
   const ahead = own.filter(
     (_, place) => announced !== undefined && beats(own, announced, place, lead.later) === 1,
   ).length;
-  const first = `${capital(`${support(lead.later)}it`)} is ahead of their announced card in ${ahead} of ${own.length} attributes`;
-  if (others.length === 1) return `${first}, and they had no other.`;
+  const crowd = crowdSide(lead.later);
+  const all = own.length;
+  if (others.length === 1) {
+    return t(
+      '{crowd, select, with {With the crowd behind you, it} against {Against their crowd, it} other {It}} is ahead of their announced card in {ahead} of {all} attributes, and they had no other.',
+      { crowd, ahead, all },
+    );
+  }
   const favoured = others.filter((other) => openDuel(own, other, lead) > 0.5).length;
-  const many = favoured === 0 ? 'none' : favoured === others.length ? 'each' : String(favoured);
-  return `${first}, and the favourite against ${many} of the ${others.length} they could bring.`;
+  const many = favoured === 0 ? 'none' : favoured === others.length ? 'each' : 'some';
+  return t(
+    '{crowd, select, with {With the crowd behind you, it} against {Against their crowd, it} other {It}} is ahead of their announced card in {ahead} of {all} attributes, and the favourite against {many, select, none {none} each {each} other {{favoured}}} of the {others} they could bring.',
+    { crowd, ahead, all, many, favoured, others: others.length },
+  );
 }

@@ -1,8 +1,10 @@
-import { type Attribute, attributeLabel } from '../attributes.ts';
+import { m } from '@goats/words';
+import type { Attribute } from '../attributes.ts';
 import type { QuestMatch, QuestRound } from './quest-match.ts';
 
 /** What a quest asks for: so many different marks, which matches of the day leave. */
 export interface QuestKind {
+  /** A message, in English. */
   readonly text: string;
   readonly goal: number;
   /** What a match adds; the same mark counts once. */
@@ -19,33 +21,33 @@ const matchThat =
 const wonRound = (how: (round: QuestRound, place: number) => boolean) =>
   matchThat(({ rounds }) => rounds.some((round, place) => round.won === true && how(round, place)));
 
-const wonWith = (attribute: Attribute): QuestKind => ({
-  text: `Win a round with ${attributeLabel(attribute)}`,
+const wonWith = (attribute: Attribute, text: string): QuestKind => ({
+  text,
   goal: 1,
   marks: wonRound((round) => round.attribute === attribute),
 });
 
-/** A round that is won by no more than this is won by a whisker. */
+/** A round that is won by no more than this is won by a whisker; its quest says the number. */
 const WHISKER = 3;
 
 /** Done by whoever plays. */
 const WARM_UPS = {
-  'two-matches': { text: 'Play two matches out', goal: 2, marks: ({ id }) => [id] },
+  'two-matches': { text: m('Play two matches out'), goal: 2, marks: ({ id }) => [id] },
   'two-cards': {
-    ...{ text: 'Play with two different cards', goal: 2 },
+    ...{ text: m('Play with two different cards'), goal: 2 },
     marks: ({ cardId }) => [String(cardId)],
   },
   'two-rivals': {
-    ...{ text: 'Meet two different opponents', goal: 2 },
+    ...{ text: m('Meet two different opponents'), goal: 2 },
     marks: ({ against }) => [against],
   },
   'three-rounds': {
-    ...{ text: 'Win three rounds', goal: 3 },
+    ...{ text: m('Win three rounds'), goal: 3 },
     marks: ({ id, rounds }) =>
       rounds.flatMap(({ won }, place) => (won === true ? [`${id}/${place}`] : [])),
   },
   'whole-distance': {
-    ...{ text: 'Play a match that goes to the last round', goal: 1 },
+    ...{ text: m('Play a match that goes to the last round'), goal: 1 },
     marks: matchThat(({ wholeDistance }) => wholeDistance),
   },
 } as const satisfies Record<string, QuestKind>;
@@ -53,54 +55,54 @@ const WARM_UPS = {
 /** Done by choosing well. */
 const CRAFT = {
   'own-pick': {
-    ...{ text: 'Win a round you picked', goal: 1 },
+    ...{ text: m('Win a round you picked'), goal: 1 },
     marks: wonRound(({ picked }) => picked === 'me'),
   },
   'their-pick': {
-    ...{ text: 'Win a round they picked', goal: 1 },
+    ...{ text: m('Win a round they picked'), goal: 1 },
     marks: wonRound(({ picked }) => picked === 'them'),
   },
   'opening-goal': {
-    ...{ text: 'Win round 1, which nobody picks', goal: 1 },
+    ...{ text: m('Win round 1, which nobody picks'), goal: 1 },
     marks: wonRound((_, place) => place === 0),
   },
   'cross-out': {
-    ...{ text: 'Cross out the decider their card is best at', goal: 1 },
+    ...{ text: m('Cross out the decider their card is best at'), goal: 1 },
     marks: matchThat(({ struckTheirBest }) => struckTheirBest),
   },
   whisker: {
-    ...{ text: `Win a round by ${WHISKER} points or fewer`, goal: 1 },
+    ...{ text: m('Win a round by 3 points or fewer'), goal: 1 },
     marks: wonRound(({ apart }) => apart > 0 && apart <= WHISKER),
   },
-  heading: wonWith('headingAbility'),
-  defending: wonWith('defensiveIQ'),
-  vision: wonWith('vision'),
-  charisma: wonWith('charisma'),
+  heading: wonWith('headingAbility', m('Win a round with Heading Ability')),
+  defending: wonWith('defensiveIQ', m('Win a round with Defensive IQ')),
+  vision: wonWith('vision', m('Win a round with Vision')),
+  charisma: wonWith('charisma', m('Win a round with Charisma')),
 } as const satisfies Record<string, QuestKind>;
 
 /** Done by winning. */
 const FEATS = {
-  win: { text: 'Win a match', goal: 1, marks: matchThat(({ won }) => won) },
+  win: { text: m('Win a match'), goal: 1, marks: matchThat(({ won }) => won) },
   'clean-sheet': {
-    ...{ text: 'Win a match without losing a round', goal: 1 },
+    ...{ text: m('Win a match without losing a round'), goal: 1 },
     marks: matchThat(({ won, rounds }) => won && rounds.every((round) => round.won !== false)),
   },
   comeback: {
-    ...{ text: 'Come back from 0:1 and win', goal: 1 },
+    ...{ text: m('Come back from 0:1 and win'), goal: 1 },
     marks: matchThat(({ won, rounds }) => won && rounds[0]?.won === false),
   },
   decider: {
-    ...{ text: 'Win a match in its last round', goal: 1 },
+    ...{ text: m('Win a match in its last round'), goal: 1 },
     marks: matchThat(
       ({ won, wholeDistance, rounds }) => won && wholeDistance && rounds.at(-1)?.won === true,
     ),
   },
   'higher-tier': {
-    ...{ text: 'Beat a card of a higher tier', goal: 1 },
+    ...{ text: m('Beat a card of a higher tier'), goal: 1 },
     marks: matchThat(({ won, tiersAbove }) => won && tiersAbove > 0),
   },
   'higher-score': {
-    ...{ text: 'Beat a card with a higher GOAT Score', goal: 1 },
+    ...{ text: m('Beat a card with a higher GOAT Score'), goal: 1 },
     marks: matchThat(({ won, pointsAbove }) => won && pointsAbove > 0),
   },
 } as const satisfies Record<string, QuestKind>;

@@ -1,3 +1,4 @@
+import { m, type Say, t } from '@goats/words';
 import type { Standing } from './glicko.ts';
 
 /**
@@ -10,14 +11,14 @@ import type { Standing } from './glicko.ts';
  * 8 in 100 are World Class and one or two the GOAT (season-ranks.test.ts).
  */
 export const SEASON_RANKS = [
-  { id: 'sunday-league', name: 'Sunday League', from: null },
-  { id: 'county-league', name: 'County League', from: 1000 },
-  { id: 'third-division', name: 'Third Division', from: 1150 },
-  { id: 'second-division', name: 'Second Division', from: 1300 },
-  { id: 'championship', name: 'Championship', from: 1450 },
-  { id: 'premier', name: 'Premier', from: 1600 },
-  { id: 'world-class', name: 'World Class', from: 1700 },
-  { id: 'goat', name: 'GOAT', from: 1800 },
+  { id: 'sunday-league', name: m('Sunday League'), from: null },
+  { id: 'county-league', name: m('County League'), from: 1000 },
+  { id: 'third-division', name: m('Third Division'), from: 1150 },
+  { id: 'second-division', name: m('Second Division'), from: 1300 },
+  { id: 'championship', name: m('Championship'), from: 1450 },
+  { id: 'premier', name: m('Premier'), from: 1600 },
+  { id: 'world-class', name: m('World Class'), from: 1700 },
+  { id: 'goat', name: m('GOAT'), from: 1800 },
 ] as const;
 
 export type SeasonRank = (typeof SEASON_RANKS)[number];
@@ -39,8 +40,9 @@ export function seasonRankPlace(id: SeasonRankId): number {
   return SEASON_RANKS.findIndex((rank) => rank.id === id);
 }
 
-export function seasonRankNamed(id: SeasonRankId): string {
-  return SEASON_RANKS[seasonRankPlace(id)]!.name;
+/** `seasonRankNamed('premier') // 'Premier'`, in the language of whoever reads it. */
+export function seasonRankNamed(id: SeasonRankId, say: Say = t): string {
+  return say(SEASON_RANKS[seasonRankPlace(id)]!.name);
 }
 
 /** The next rank above, and how many points it is away; null at the top. */

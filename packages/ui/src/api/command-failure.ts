@@ -1,4 +1,5 @@
 import { ApiError } from '@goats/contract';
+import { t } from '@goats/words';
 import { NotSent } from './not-sent.ts';
 
 /**
@@ -12,13 +13,13 @@ export type Fate = 'refused' | 'unknown' | 'away';
  * What to do about a lost answer. The first is true of whatever goes under an Idempotency-Key, which
  * `sendOnce` keeps until it is answered; the second of what only says how something shall be.
  */
-export const COUNTS_ONCE = 'Press again: it counts once.';
-export const NO_HARM = 'Press again: twice is no more than once.';
-export const LOOK_FIRST = 'Look how it stands before you do it again.';
+export const COUNTS_ONCE = t('Press again: it counts once.');
+export const NO_HARM = t('Press again: twice is no more than once.');
+export const LOOK_FIRST = t('Look how it stands before you do it again.');
 
-const LOST = 'The answer got lost, so it may have counted.';
-const OFFLINE = 'You are offline, and nothing was sent. Try again when the line is back.';
-const NO_REASON = 'The server said no and did not say why. Nothing has changed.';
+const LOST = t('The answer got lost, so it may have counted.');
+const OFFLINE = t('You are offline, and nothing was sent. Try again when the line is back.');
+const NO_REASON = t('The server said no and did not say why. Nothing has changed.');
 
 /** Without a chain there is nothing that could have been begun. */
 const NOT_BEGUN = ['CHAIN_OFF'];
@@ -64,10 +65,10 @@ export function failureNews(
 ): FailureNews {
   switch (fateOf(error)) {
     case 'away':
-      return { title: 'You Are Offline', description: OFFLINE, tone: 'yellow' };
+      return { title: t('You Are Offline'), description: OFFLINE, tone: 'yellow' };
     case 'refused':
       return { title, description: words, tone: 'red' };
     case 'unknown':
-      return { title: 'No Answer Yet', description: failureOf(error, again), tone: 'yellow' };
+      return { title: t('No Answer Yet'), description: failureOf(error, again), tone: 'yellow' };
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@goats/contract';
+import { t } from '@goats/words';
 
 /**
  * What happened when a read failed, as a sentence for a person; a page adds its own title and Try
@@ -8,10 +9,11 @@ export function failureWords(error: unknown): string {
   const refusal = refusalOf(error);
   if (!refusal || refusal !== error) return unansweredWords(error);
   if (refusal.status === 429) return busyWords(refusal);
-  if (refusal.status >= 500) return 'Our server has pulled a muscle. Give it a moment.';
-  if (refusal.status === 404) return refusal.sentence ?? 'There is nothing by that name here.';
-  if (refusal.status === 403) return refusal.sentence ?? 'That is not yours to see.';
-  return refusal.sentence ?? `The server answered ${refusal.status}, and no more than that.`;
+  if (refusal.status >= 500) return t('Our server has pulled a muscle. Give it a moment.');
+  if (refusal.status === 404) return refusal.sentence ?? t('There is nothing by that name here.');
+  if (refusal.status === 403) return refusal.sentence ?? t('That is not yours to see.');
+  const { status, sentence } = refusal;
+  return sentence ?? t('The server answered {status}, and no more than that.', { status });
 }
 
 /** The only failure that may be called 'not found'. */
@@ -35,7 +37,7 @@ function refusalOf(error: unknown): ApiError | undefined {
 /** Browsers say no more about a line that is down than that fetch threw a TypeError. */
 function unansweredWords(error: unknown): string {
   if (!(error instanceof Error) || error instanceof SyntaxError) {
-    return 'The answer made no sense to us. Give it a moment.';
+    return t('The answer made no sense to us. Give it a moment.');
   }
   // A plain one was thrown by us, and worded for the screen it is read on.
   return error.name === 'Error' ? error.message : lineWords();
@@ -43,12 +45,15 @@ function unansweredWords(error: unknown): string {
 
 function lineWords(): string {
   return navigator.onLine === false
-    ? 'You are offline. Nothing of yours has moved.'
-    : 'The line to the stadium is down. Nothing of yours has moved.';
+    ? t('You are offline. Nothing of yours has moved.')
+    : t('The line to the stadium is down. Nothing of yours has moved.');
 }
 
 function busyWords({ details }: ApiError): string {
   const seconds = (details as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
-  if (typeof seconds !== 'number') return 'Too many questions at once. Catch your breath first.';
-  return `Too many questions at once. Ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  if (typeof seconds !== 'number') return t('Too many questions at once. Catch your breath first.');
+  return t(
+    'Too many questions at once. Ask again in {seconds, plural, one {{seconds} second} other {{seconds} seconds}}.',
+    { seconds },
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
@@ -44,7 +45,7 @@ export function TiltPermission() {
   }
   return (
     <Button size="sm" variant="ghost" onClick={() => void ask()}>
-      <Smartphone aria-hidden="true" className="size-4.5" /> Tilt to shine
+      <Smartphone aria-hidden="true" className="size-4.5" /> {t('Tilt to shine')}
     </Button>
   );
 }

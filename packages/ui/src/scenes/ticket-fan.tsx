@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 const TURNS = ['rotate(-11 210 250)', 'rotate(-5 210 250)', 'rotate(2 210 250)'] as const;
 const LAST = TURNS.length - 1;
 
@@ -17,13 +19,13 @@ export function TicketFan() {
       ))}
       <g transform={TURNS[LAST]} fill="var(--color-chalk)" className="display">
         <text x="64" y="116" className="text-[66px]">
-          Admit one
+          {t('Admit one')}
         </text>
         <text x="66" y="160" fillOpacity=".7" className="text-[28px] tracking-[.06em]">
-          Goat, adult or kid
+          {t('Goat, adult or kid')}
         </text>
         <text transform="translate(402 168) rotate(-90)" className="text-[38px]">
-          Stand G
+          {t('Stand G@@part of a stadium')}
         </text>
       </g>
     </svg>

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { Eip1193Provider } from './eip1193.ts';
 
 export interface FoundWallet {
@@ -43,7 +44,7 @@ export function createDiscovery(page: WalletWindow, answerMs = ANSWER_MS): Disco
       if (found.size === 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
       if (found.size > 0) return [...found.values()];
       return isProvider(page.ethereum)
-        ? [{ id: 'injected', name: 'Browser wallet', provider: page.ethereum }]
+        ? [{ id: 'injected', name: t('Browser wallet'), provider: page.ethereum }]
         : [];
     },
     onLate(listener) {

@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 /** The browser wallet's own interface, as far as we use it. */
 export interface Eip1193Provider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
@@ -20,7 +22,7 @@ export function ethOfWei(wei: unknown): number | null {
 const CHAIN_NAMES: Readonly<Record<number, string>> = {
   1: 'Ethereum',
   137: 'Polygon',
-  31337: 'Local chain',
+  31337: t('Local chain'),
 };
 
 /** `chainNumber('0x89') // 137`; 1 when the wallet does not say. */
@@ -32,7 +34,7 @@ export function chainNumber(chainId: string | null): number {
 /** `chainName('0x89') // 'Polygon'`, `chainName('0x38') // 'Chain 56'` */
 export function chainName(chainId: string | null): string {
   const number = chainNumber(chainId);
-  return CHAIN_NAMES[number] ?? `Chain ${number}`;
+  return CHAIN_NAMES[number] ?? t('Chain {number}', { number });
 }
 
 /** `hexText('goat') // '0x676f6174'`, the form in which every wallet takes a text to sign. */

@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 export type WalletRefusalKind = 'rejected' | 'pending' | 'unauthorized' | 'failed';
 
 export interface WalletRefusal {
@@ -27,16 +29,21 @@ export function walletRefusal(error: unknown, doing: 'connect' | 'sign'): Wallet
         kind,
         words:
           doing === 'connect'
-            ? 'You turned the request down in your wallet. Nothing was connected.'
-            : 'You turned the signature down in your wallet. Nothing was signed.',
+            ? t('You turned the request down in your wallet. Nothing was connected.')
+            : t('You turned the signature down in your wallet. Nothing was signed.'),
       };
     case 'pending':
       return {
         kind,
-        words: 'Your wallet is still waiting for an answer. Look for its window and reply there.',
+        words: t(
+          'Your wallet is still waiting for an answer. Look for its window and reply there.',
+        ),
       };
     case 'unauthorized':
-      return { kind, words: 'Your wallet does not let this site use that account. Connect again.' };
+      return {
+        kind,
+        words: t('Your wallet does not let this site use that account. Connect again.'),
+      };
     case 'failed':
       return { kind, words: messageOf(error) };
   }

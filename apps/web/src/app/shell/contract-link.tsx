@@ -1,5 +1,6 @@
 import { ExternalLink } from '@goats/ui/first-icons.tsx';
 import { useNearby } from '@goats/ui/use-nearby.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
@@ -22,12 +23,12 @@ export function ContractLink({ className }: { className: string }) {
     <span ref={ref}>
       {explorer ? (
         <a href={explorer} target="_blank" rel="noopener noreferrer" className={className}>
-          Smart contract
+          {t('Smart contract')}
           <ExternalLink aria-hidden="true" className="size-3.5" />
         </a>
       ) : (
         <Link to="/chain" className={className}>
-          Smart contract
+          {t('Smart contract')}
         </Link>
       )}
     </span>

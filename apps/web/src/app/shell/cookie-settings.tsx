@@ -1,24 +1,25 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Checkbox } from '@goats/ui/field.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import type { CookieConsent, OptionalCategory } from '../../site/cookie-consent.ts';
 
 const CATEGORIES: ReadonlyArray<{ id: OptionalCategory; label: string; note: string }> = [
   {
     id: 'performance',
-    label: 'Performance',
-    note: 'Would count visits. Nothing here does so yet, whatever you choose.',
+    label: t('Performance@@kind of cookies'),
+    note: t('Would count visits. Nothing here does so yet, whatever you choose.'),
   },
   {
     id: 'functional',
-    label: 'Functional',
-    note: 'Remembers how you like things: sound, and how hard practice should be.',
+    label: t('Functional@@kind of cookies'),
+    note: t('Remembers how you like things: sound, and how hard practice should be.'),
   },
   {
     id: 'targeting',
-    label: 'Targeting',
-    note: 'Would let partners show you goats elsewhere. There are none.',
+    label: t('Targeting@@kind of cookies'),
+    note: t('Would let partners show you goats elsewhere. There are none.'),
   },
 ];
 
@@ -36,8 +37,10 @@ export default function CookieSettings({
     <Dialog
       open
       onClose={onClose}
-      title="Cookie Settings"
-      description="Pick what you are happy with. You can come back here from the footer at any time."
+      title={t('Cookie Settings')}
+      description={t(
+        'Pick what you are happy with. You can come back here from the footer at any time.',
+      )}
     >
       <form
         onSubmit={(event) => {
@@ -46,8 +49,8 @@ export default function CookieSettings({
         }}
       >
         <Checkbox
-          label="Essential"
-          note="Keeps you signed in. Always on, like the goalkeeper."
+          label={t('Essential@@kind of cookies')}
+          note={t('Keeps you signed in. Always on, like the goalkeeper.')}
           checked
           disabled
           readOnly
@@ -64,7 +67,7 @@ export default function CookieSettings({
           />
         ))}
         <Button type="submit" className="mt-6 w-full">
-          Save Preferences
+          {t('Save Preferences')}
         </Button>
       </form>
     </Dialog>

@@ -1,10 +1,16 @@
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CalendarDays, CircleUserRound, Layers, Store, Swords } from 'lucide-react';
 import { openWalletPanel, useWallet } from '../../features/wallet/wallet-store.ts';
 import { isWithin, PHONE_LINKS } from './nav-links.ts';
 
-const ICONS = { Play: Swords, Cards: Layers, Market: Store, Today: CalendarDays } as const;
+const ICONS = {
+  '/battle': Swords,
+  '/album': Layers,
+  '/marketplace': Store,
+  '/today': CalendarDays,
+} as const;
 
 /**
  * The bar at a phone's foot, and room at the end of every page for what stands there. At its right
@@ -32,7 +38,7 @@ function PhoneBar({ pathname }: { pathname: string }) {
     here ? 'text-chalk shadow-[inset_0_3px_var(--color-chalk)]' : 'text-chalk-2';
   return (
     <nav
-      aria-label="Quick"
+      aria-label={t('Quick@@name of the short navigation on a phone')}
       className={cx(
         'phone-bar fixed inset-x-0 bottom-0 z-44 border-t-[1.5px] border-line-2 bg-pitch-900 pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden',
         pathname !== '/card-game' && 'pr-18.5',
@@ -40,7 +46,7 @@ function PhoneBar({ pathname }: { pathname: string }) {
     >
       <ul className="grid h-16 grid-cols-5">
         {PHONE_LINKS.map(({ to, label, holds }) => {
-          const Icon = ICONS[label];
+          const Icon = ICONS[to];
           const here = isWithin(holds, pathname);
           return (
             <li key={to}>
@@ -64,7 +70,7 @@ function PhoneBar({ pathname }: { pathname: string }) {
               className={cx(SLOT, tone(onOwnPage))}
             >
               <CircleUserRound aria-hidden="true" className="size-5.5" />
-              Me
+              {t('Me@@link to the own page')}
             </Link>
           ) : (
             <button
@@ -74,7 +80,7 @@ function PhoneBar({ pathname }: { pathname: string }) {
               className={cx(SLOT, 'w-full', tone(false))}
             >
               <CircleUserRound aria-hidden="true" className="size-5.5" />
-              Me
+              {t('Me@@link to the own page')}
             </button>
           )}
         </li>

@@ -1,3 +1,4 @@
+import { pageHref, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContractLink } from './contract-link.tsx';
@@ -9,9 +10,9 @@ const LINK =
   'inline-flex min-h-8 items-center gap-1.5 text-small text-chalk-2 hover:text-chalk hover:underline underline-offset-4';
 
 const LEGAL = [
-  ['Terms and Conditions', '/legal/terms-and-conditions.html'],
-  ['Privacy Policy', '/legal/privacy-policy.html'],
-  ['Cookie Policy', '/legal/cookie-policy.html'],
+  [t('Terms and Conditions'), '/legal/terms-and-conditions.html'],
+  [t('Privacy Policy'), '/legal/privacy-policy.html'],
+  [t('Cookie Policy'), '/legal/cookie-policy.html'],
 ] as const;
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -32,11 +33,13 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
           <div className="col-span-full lg:col-span-1">
             <Brand large />
             <p className="mt-4 mb-4 max-w-76 sm:mt-5 sm:mb-5.5 text-small text-chalk-3">
-              An independent art and parody project, not affiliated with any real club or player.
+              {t(
+                'An independent art and parody project, not affiliated with any real club or player.',
+              )}
             </p>
             <SocialIcons />
           </div>
-          <Column title="Marketplace">
+          <Column title={t('Marketplace')}>
             {(['Legendary', 'Rare', 'Common'] as const).map((rarity) => (
               <li key={rarity}>
                 <Link to="/marketplace" search={{ rarity }} className={LINK}>
@@ -45,43 +48,49 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
               </li>
             ))}
           </Column>
-          <Column title="Card game">
+          <Column title={t('Card game')}>
             <li>
               <Link to="/card-game" className={LINK}>
-                Game Rules
+                {t('Game Rules')}
               </Link>
             </li>
             <li>
               <Link to="/today" className={LINK}>
-                Today
+                {t('Today')}
               </Link>
             </li>
             <li>
               <Link to="/album" className={LINK}>
-                Album
+                {t('Album')}
               </Link>
             </li>
             <li>
               <Link to="/puzzle" className={LINK}>
-                Puzzle of the day
+                {t('Puzzle of the day')}
               </Link>
             </li>
-            {(['Tournaments', 'Leaderboard', 'Rewards'] as const).map((label) => (
-              <li key={label}>
-                <Link to="/card-game" search={{ tab: label.toLowerCase() }} className={LINK}>
+            {(
+              [
+                [t('Tournaments'), 'tournaments'],
+                [t('Leaderboard'), 'leaderboard'],
+                [t('Rewards'), 'rewards'],
+              ] as const
+            ).map(([label, tab]) => (
+              <li key={tab}>
+                <Link to="/card-game" search={{ tab }} className={LINK}>
                   {label}
                 </Link>
               </li>
             ))}
           </Column>
-          <Column title="Club">
+          <Column title={t('Club@@heading over FAQ, support and contact')}>
             {(
               [
-                ['FAQ', 'faq'],
-                ['Blog', 'about'],
-                ['Support', 'contact'],
-                ['Contact', 'contact'],
-                ['Disclaimer', 'disclaimer'],
+                [t('FAQ'), 'faq'],
+                [t('Blog'), 'about'],
+                [t('Support@@help for players'), 'contact'],
+                [t('Contact'), 'contact'],
+                [t('Disclaimer'), 'disclaimer'],
               ] as const
             ).map(([label, tab]) => (
               <li key={label}>
@@ -91,11 +100,11 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
               </li>
             ))}
           </Column>
-          <Column title="Legal">
+          <Column title={t('Legal@@heading over terms and policies')}>
             {LEGAL.map(([label, href]) => (
               <li key={href}>
                 <a
-                  href={href}
+                  href={pageHref(href)}
                   {...(!plain && { target: '_blank', rel: 'noopener' })}
                   aria-current={plain?.path === href ? 'page' : undefined}
                   className={LINK}
@@ -106,12 +115,12 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
             ))}
             <li>
               {plain ? (
-                <a href={`/${COOKIE_SETTINGS_HASH}`} className={LINK}>
-                  Cookie settings
+                <a href={pageHref(`/${COOKIE_SETTINGS_HASH}`)} className={LINK}>
+                  {t('Cookie settings')}
                 </a>
               ) : (
                 <button type="button" onClick={openCookieSettings} className={LINK}>
-                  Cookie settings
+                  {t('Cookie settings')}
                 </button>
               )}
             </li>
@@ -120,11 +129,11 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
         <ul className="flex flex-wrap gap-x-6 border-t border-line py-5 pr-20">
           {(
             [
-              ['FAQ', '/faq'],
-              ['Roadmap', '/roadmap'],
-              ['Whitepaper', '/whitepaper'],
-              ['Privacy', '/privacy'],
-              ['Terms', '/terms'],
+              [t('FAQ'), '/faq'],
+              [t('Roadmap'), '/roadmap'],
+              [t('Whitepaper'), '/whitepaper'],
+              [t('Privacy@@link to the privacy policy'), '/privacy'],
+              [t('Terms@@link to the terms and conditions'), '/terms'],
             ] as const
           ).map(([label, to]) => (
             <li key={to}>

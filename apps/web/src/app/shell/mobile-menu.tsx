@@ -1,5 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { WalletControl } from '../../features/wallet/wallet-control.tsx';
 import { NAV_LINKS } from './nav-links.ts';
@@ -13,7 +14,7 @@ export default function MobileMenu({
 }) {
   return (
     <Dialog open sheet onClose={onClose} title="Legendary GOATs">
-      <nav aria-label="Menu" className="flex-1">
+      <nav aria-label={t('Menu')} className="flex-1">
         <ul>
           {NAV_LINKS.map(({ to, label }) => (
             <li key={to} className="border-b border-line">

@@ -1,13 +1,15 @@
+import { t } from '@goats/words';
+
 /** The top navigation, in order. 'Battle Lobby' is the arena's first tab, hence /battle. */
 export const NAV_LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/marketplace', label: 'Marketplace' },
-  { to: '/card-game', label: 'Card Game' },
-  { to: '/game-guide', label: 'Game Guide' },
-  { to: '/battle', label: 'Battle Lobby' },
-  { to: '/owners-club', label: 'Owners Club' },
-  { to: '/leaderboard', label: 'Leaderboard' },
-  { to: '/about', label: 'About' },
+  { to: '/', label: t('Home@@front page') },
+  { to: '/marketplace', label: t('Marketplace') },
+  { to: '/card-game', label: t('Card Game') },
+  { to: '/game-guide', label: t('Game Guide') },
+  { to: '/battle', label: t('Battle Lobby') },
+  { to: '/owners-club', label: t('Owners Club') },
+  { to: '/leaderboard', label: t('Leaderboard') },
+  { to: '/about', label: t('About@@page about the project') },
 ] as const;
 
 /** Pages that belong to a section without being it: a card lights up 'Marketplace'. */
@@ -27,14 +29,18 @@ const SECTIONS: ReadonlyArray<readonly [prefix: string, section: string]> = [
 
 /** The bar at a phone's foot: pages by what somebody wants to do. */
 export const PHONE_LINKS = [
-  { to: '/battle', label: 'Play', holds: ['/battle', '/battle-lobby', '/card-game', '/cups'] },
-  { to: '/album', label: 'Cards', holds: ['/album', '/pack-opening'] },
+  {
+    to: '/battle',
+    label: t('Play@@link to the arena'),
+    holds: ['/battle', '/battle-lobby', '/card-game', '/cups'],
+  },
+  { to: '/album', label: t('Cards@@link to the own album'), holds: ['/album', '/pack-opening'] },
   {
     to: '/marketplace',
-    label: 'Market',
+    label: t('Market@@link to the marketplace'),
     holds: ['/marketplace', '/nft', '/goat', '/goat-profile', '/base-goat', '/my-market'],
   },
-  { to: '/today', label: 'Today', holds: ['/today', '/puzzle'] },
+  { to: '/today', label: t('Today'), holds: ['/today', '/puzzle'] },
 ] as const;
 
 /** `isWithin(['/album'], '/album/0x91…') // true` */

@@ -1,5 +1,6 @@
 import { BrokenPage } from '@goats/ui/broken-page.tsx';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -13,7 +14,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       }}
     >
       <Button asChild variant="outline">
-        <Link to="/">Back to Home</Link>
+        <Link to="/">{t('Back to Home')}</Link>
       </Button>
     </BrokenPage>
   );

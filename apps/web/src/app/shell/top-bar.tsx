@@ -1,5 +1,6 @@
 import { BrandMark } from '@goats/ui/brand-mark.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NAV_LINKS } from './nav-links.ts';
@@ -15,7 +16,7 @@ export function SkipLink() {
       href="#content"
       className="absolute left-4 top-3 z-50 -translate-y-20 rounded-control bg-chalk px-4 py-2 font-semibold text-ink focus:translate-y-0"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }
@@ -57,7 +58,10 @@ export function TopBar({
     <header className="relative z-40 border-b border-line bg-pitch-950">
       <div className="mx-auto flex h-16 w-[min(1344px,100%-2rem)] items-center gap-2 sm:h-19 sm:w-[min(1344px,100%-3rem)] sm:gap-4 xl:gap-9 min-[100rem]:w-[min(1500px,100%-3rem)]">
         <Brand />
-        <nav aria-label="Main" className="ml-auto h-full max-nav:hidden print:hidden">
+        <nav
+          aria-label={t('Main@@name of the navigation')}
+          className="ml-auto h-full max-nav:hidden print:hidden"
+        >
           <ul className="flex h-full gap-4.5 xl:gap-6.5">
             {NAV_LINKS.map(({ to, label }) => (
               <li key={to} className="flex">

@@ -1,5 +1,6 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Part } from '@goats/ui/part.tsx';
+import { t } from '@goats/words';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { ChannelControl } from '../../features/channel/channel-control.tsx';
@@ -47,7 +48,7 @@ export function TopNav() {
         </Part>
         <button
           type="button"
-          aria-label="Menu"
+          aria-label={t('Menu')}
           aria-haspopup="dialog"
           aria-expanded={menu}
           onClick={() => setMenu(true)}

@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Mail } from 'lucide-react';
 import { UPCOMING_EVENTS } from '../../content/about.ts';
@@ -17,12 +18,12 @@ export function ContactTab() {
     <div className="grid gap-12 lg:grid-cols-[1fr_440px] lg:gap-20">
       <div className="grid content-start gap-12">
         <section>
-          <h2 className="text-part">Say something</h2>
+          <h2 className="text-part">{t('Say something')}</h2>
           <ul className="mt-6 border-t-[1.5px] border-line-2">
             {(
               [
-                ['General and support', SITE.generalEmail],
-                ['Business inquiries', SITE.businessEmail],
+                [t('General and support'), SITE.generalEmail],
+                [t('Business inquiries'), SITE.businessEmail],
               ] as const
             ).map(([label, email]) => (
               <li
@@ -41,14 +42,16 @@ export function ContactTab() {
           </ul>
         </section>
         <section>
-          <h2 className="text-panel">Find us</h2>
+          <h2 className="text-panel">{t('Find us')}</h2>
           <p className="mt-3 mb-5 text-chalk-2">
-            The quickest answers are on Discord, where somebody is always awake and usually wrong.
+            {t(
+              'The quickest answers are on Discord, where somebody is always awake and usually wrong.',
+            )}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button asChild>
               <a href={SITE.socials.discord} target="_blank" rel="noopener noreferrer">
-                Join Discord <ExternalLink aria-hidden="true" className="size-4.5" />
+                {t('Join Discord')} <ExternalLink aria-hidden="true" className="size-4.5" />
               </a>
             </Button>
             {SOCIALS.map(([name, href]) => (
@@ -61,7 +64,7 @@ export function ContactTab() {
           </div>
         </section>
         <section>
-          <h2 className="text-panel">Upcoming Events</h2>
+          <h2 className="text-panel">{t('Upcoming Events')}</h2>
           <ul className="mt-5 border-t-[1.5px] border-line-2">
             {UPCOMING_EVENTS.map(({ title, date }) => (
               <li
@@ -75,14 +78,14 @@ export function ContactTab() {
           </ul>
           <Button asChild variant="outline">
             <Link to="/owners-club" className="mt-5">
-              View All Events
+              {t('View All Events')}
             </Link>
           </Button>
         </section>
       </div>
       <Panel corners className="self-start">
-        <h2 className="text-panel">Newsletter</h2>
-        <p className="mt-3 mb-6 text-chalk-2">We write when there is something to say.</p>
+        <h2 className="text-panel">{t('Newsletter')}</h2>
+        <p className="mt-3 mb-6 text-chalk-2">{t('We write when there is something to say.')}</p>
         <NewsletterForm />
       </Panel>
     </div>

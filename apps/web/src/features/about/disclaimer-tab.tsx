@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { DISCLAIMER } from '../../content/about.ts';
 import { SITE } from '../../site/site-config.ts';
 
@@ -5,7 +6,7 @@ export function DisclaimerTab() {
   return (
     <div className="grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-18">
       <div>
-        <h2 className="text-part lg:sticky lg:top-8">Intellectual property notice</h2>
+        <h2 className="text-part lg:sticky lg:top-8">{t('Intellectual property notice')}</h2>
       </div>
       <ol className="border-t-[1.5px] border-line-2">
         {DISCLAIMER.map(({ title, text }, index) => (

@@ -1,4 +1,6 @@
 import { Accordion } from '@goats/ui/accordion.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { FAQ } from '../../content/about.ts';
@@ -15,13 +17,12 @@ export function FaqTab() {
   return (
     <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-18">
       <div>
-        <h2 className="text-part">Asked often, answered once</h2>
+        <h2 className="text-part">{t('Asked often, answered once')}</h2>
         <p className="mt-5 max-w-100 text-chalk-2">
-          Something else?{' '}
-          <Link to="/about" search={{ tab: 'contact' }} className="link text-chalk">
-            Ask us
-          </Link>
-          , and it may end up here.
+          <T
+            m="Something else? <link>Ask us</link>, and it may end up here."
+            link={<Link to="/about" search={{ tab: 'contact' }} className="link text-chalk" />}
+          />
         </p>
       </div>
       <Accordion

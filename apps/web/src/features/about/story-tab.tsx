@@ -2,6 +2,7 @@ import { versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { focusPart } from '@goats/ui/focus.ts';
 import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { ABOUT_ROADMAP, STORY } from '../../content/about.ts';
@@ -18,10 +19,11 @@ export function StoryTab() {
   return (
     <>
       <div className="grid items-end gap-x-18 gap-y-5 lg:grid-cols-[7fr_5fr]">
-        <h2 className="text-section leading-[.82]">Our Story</h2>
+        <h2 className="text-section leading-[.82]">{t('Our Story')}</h2>
         <p className="text-lead text-chalk-2 lg:pb-2">
-          Four pictures and the truth, as far as it can be remembered by people who were there for
-          the snacks.
+          {t(
+            'Four pictures and the truth, as far as it can be remembered by people who were there for the snacks.',
+          )}
         </p>
       </div>
       <ol className="mt-10 grid gap-y-14 sm:mt-14 sm:gap-y-20">
@@ -59,7 +61,7 @@ export function StoryTab() {
         aria-labelledby="about-roadmap"
       >
         <h2 id="about-roadmap" className="text-part">
-          Roadmap
+          {t('Roadmap')}
         </h2>
         <ol className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {ABOUT_ROADMAP.map(({ phase, date, title, text }) => (
@@ -72,8 +74,9 @@ export function StoryTab() {
           ))}
         </ol>
         <p id="blog" className="mt-8 text-small text-chalk-3">
-          A blog is planned too. Until the goats agree on a first line, the owners club has the
-          news.
+          {t(
+            'A blog is planned too. Until the goats agree on a first line, the owners club has the news.',
+          )}
         </p>
       </section>
     </>

@@ -2,6 +2,7 @@ import { versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { ExternalLink } from 'lucide-react';
 import { TEAM_LEADS, TEAM_MEMBERS } from '../../content/about.ts';
 import { SITE } from '../../site/site-config.ts';
@@ -19,7 +20,7 @@ function Picture({ picture }: { picture: number }) {
 export function TeamTab() {
   return (
     <>
-      <h2 className="text-part">The coaching staff</h2>
+      <h2 className="text-part">{t('The coaching staff')}</h2>
       <ul className="mt-8 grid gap-8 sm:grid-cols-3 sm:gap-6">
         {TEAM_LEADS.map(({ picture, name, role, text }) => (
           <li key={name}>
@@ -30,7 +31,7 @@ export function TeamTab() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-16 text-panel">And on the bench</h2>
+      <h2 className="mt-16 text-panel">{t('And on the bench')}</h2>
       <ul className="mt-7 grid grid-cols-2 gap-x-3.5 gap-y-8 sm:gap-6 md:grid-cols-4">
         {TEAM_MEMBERS.map(({ picture, name, role }) => (
           <li key={name}>
@@ -42,14 +43,14 @@ export function TeamTab() {
       </ul>
       <Panel corners className="mt-16 flex flex-wrap items-center justify-between gap-6">
         <div>
-          <h2 className="text-panel">Join Our Team</h2>
+          <h2 className="text-panel">{t('Join Our Team')}</h2>
           <p className="mt-3 max-w-130 text-chalk-2">
-            We look for people who can draw a nostril, balance a ledger, or do both at once.
+            {t('We look for people who can draw a nostril, balance a ledger, or do both at once.')}
           </p>
         </div>
         <Button asChild>
           <a href={SITE.openPositions} target="_blank" rel="noopener noreferrer">
-            View Open Positions <ExternalLink aria-hidden="true" className="size-4.5" />
+            {t('View Open Positions')} <ExternalLink aria-hidden="true" className="size-4.5" />
           </a>
         </Button>
       </Panel>

@@ -6,7 +6,9 @@ import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { Progress } from '@goats/ui/progress.tsx';
 import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Album } from './album-queries.ts';
 import { AlbumTabs } from './album-tabs.tsx';
@@ -42,11 +44,14 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
               <p className="kicker mb-3 flex items-center gap-2.5">
                 <Avatar address={album.address} />
                 <span>
-                  Of <PlayerName address={album.address} className="text-chalk" />
+                  <T
+                    m="Of {name}@@whose album it is"
+                    name={<PlayerName address={album.address} className="text-chalk" />}
+                  />
                 </span>
               </p>
             )}
-            <h1 className="text-page leading-[.82]">Album</h1>
+            <h1 className="text-page leading-[.82]">{t('Album')}</h1>
             {title && (
               <p className="mt-4">
                 <Tag tone="gold">{title}</Tag>
@@ -61,7 +66,10 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
               <p className="flex items-end gap-2">
                 <FlipTiles
                   value={String(progress.stuck)}
-                  label={`${progress.stuck} of ${progress.of} stuck in`}
+                  label={t('{stuck} of {all} stuck in@@stickers of an album', {
+                    stuck: progress.stuck,
+                    all: progress.of,
+                  })}
                   size="3.25rem"
                 />
                 <span
@@ -73,12 +81,20 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
               </p>
               {!nobody && (
                 <div className="flex flex-wrap justify-end gap-2">
-                  <ShareButton label="Share album" size="sm" message={() => messageOf(album, of)} />
+                  <ShareButton
+                    label={t('Share album')}
+                    size="sm"
+                    message={() => messageOf(album, of)}
+                  />
                   {album.image && <SavePicture src={album.image} name={PICTURE} size="sm" />}
                 </div>
               )}
             </div>
-            <Progress label="Stuck in" value={progress.stuck} max={progress.of} />
+            <Progress
+              label={t('Stuck in@@stickers of an album')}
+              value={progress.stuck}
+              max={progress.of}
+            />
           </div>
         </div>
         <div className="mt-7 sm:mt-9">
@@ -92,11 +108,18 @@ export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProp
 function messageOf(album: Album, of: string | null) {
   const { address, name, eleven, image } = album;
   const { stuck, of: all } = progressOf(album.pages.flatMap(({ moments }) => moments));
-  const whose = of === null ? 'My album' : `The album of ${name ?? shortAddress(address)}`;
-  const team = eleven.total > 0 ? ` Best eleven: ${eleven.shape.join('-')}, ${eleven.total}.` : '';
+  const said = { name: name ?? shortAddress(address), stuck, all };
+  const full =
+    of === null
+      ? t('My album: {stuck} of {all} stuck in.', said)
+      : t('The album of {name}: {stuck} of {all} stuck in.', said);
+  const team = t('Best eleven: {shape}, {total}.', {
+    shape: eleven.shape.join('-'),
+    total: eleven.total,
+  });
   return {
-    title: whose,
-    text: `${whose}: ${stuck} of ${all} stuck in.${team}`,
+    title: of === null ? t('My album') : t('The album of {name}', said),
+    text: eleven.total > 0 ? `${full} ${team}` : full,
     path: `/album/${address}`,
     ...(image && { picture: { src: image, name: PICTURE } }),
   };

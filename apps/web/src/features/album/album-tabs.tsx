@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, thumbnail } from '@goats/ui/goat-pictures.ts';
 import { useChosenInSight } from '@goats/ui/use-chosen-in-sight.ts';
+import { t } from '@goats/words';
 import { AlbumLink } from './album-link.tsx';
 import type { Album } from './album-queries.ts';
 import { pageWords } from './album-words.ts';
@@ -32,7 +33,7 @@ export function AlbumTabs({
   return (
     <nav
       ref={row}
-      aria-label="Pages of the album"
+      aria-label={t('Pages of the album')}
       className="edge-fade relative -mx-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max min-w-full items-stretch gap-1">
@@ -44,7 +45,7 @@ export function AlbumTabs({
             className={look(!open)}
           >
             <span className="display grid size-11 place-items-center text-lead sm:size-13">
-              Cover
+              {t('Cover@@of an album')}
             </span>
             <span className="numeral text-small whitespace-nowrap">
               <span className="sr-only">, </span>
@@ -66,7 +67,7 @@ export function AlbumTabs({
                 <ArtImage
                   {...thumbnail(goat)}
                   fallbacks={[DEFAULT_GOAT]}
-                  alt={`Page ${at + 1}, ${goatSummary(goat).name}`}
+                  alt={t('Page {number}, {name}', { number: at + 1, name: goatSummary(goat).name })}
                   boxClass="size-11 rounded-full sm:size-13"
                 />
                 <span className="numeral text-small whitespace-nowrap">

@@ -6,6 +6,7 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
@@ -43,8 +44,8 @@ export function Album({ address, own = false, goat, invitation }: AlbumProps) {
       <div className="wrap py-16 sm:py-24">
         <ErrorState
           heading="h1"
-          title="The album did not arrive"
-          text={`${failureWords(error)} Nothing has come unstuck.`}
+          title={t('The album did not arrive')}
+          text={`${failureWords(error)} ${t('Nothing has come unstuck.@@stickers')}`}
           onRetry={() => void refetch()}
         />
       </div>
@@ -86,7 +87,9 @@ function titleOf(
   { name, address }: AlbumAnswer,
   { own, goat }: { own: boolean; goat: GoatSlug | undefined },
 ): string {
-  const whose = own ? 'Album' : `The album of ${name ?? shortAddress(address)}`;
+  const whose = own
+    ? t('Album')
+    : t('The album of {name}', { name: name ?? shortAddress(address) });
   return goat ? `${goatSummary(goat).name} · ${whose}` : whose;
 }
 
@@ -108,27 +111,29 @@ function Inside({ album, own }: { album: AlbumAnswer; own: boolean }) {
 function NothingYet({ album, own }: { album: AlbumAnswer; own: boolean }) {
   const { data: figures } = useWalletFigures(own ? album.address : null);
   if (!own) {
-    return <EmptyState title="Not one sticker" text="This album is still in its wrapper." />;
+    return (
+      <EmptyState title={t('Not one sticker')} text={t('This album is still in its wrapper.')} />
+    );
   }
   const starter = starterWaits(figures);
   return (
     <EmptyState
-      title="That new album smell"
+      title={t('That new album smell')}
       text={
         starter
-          ? 'Open your starter pack first: it brings the HOOF for the first cards that stick.'
-          : 'Mint a card, win one or buy one, and it sticks itself in.'
+          ? t('Open your starter pack first: it brings the HOOF for the first cards that stick.')
+          : t('Mint a card, win one or buy one, and it sticks itself in.')
       }
     >
-      {starter && <Button onClick={openStarterPack}>Open Starter Pack</Button>}
+      {starter && <Button onClick={openStarterPack}>{t('Open Starter Pack')}</Button>}
       <Button asChild variant={starter ? 'outline' : 'primary'}>
         <Link to="/battle" search={{ tab: 'collection' }}>
-          Mint a card
+          {t('Mint a card')}
         </Link>
       </Button>
       <Button asChild variant="outline">
         <Link to="/marketplace" search={{ listed: 'true' }} hash="cards">
-          Cards for sale
+          {t('Cards for sale')}
         </Link>
       </Button>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Eleven } from './album-queries.ts';
@@ -18,15 +19,15 @@ export function ElevenPitch({ eleven }: { eleven: Eleven }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 lg:grid lg:gap-y-8">
         <div className="max-w-150">
           <h2 id="best-eleven" className="text-panel">
-            Best eleven
+            {t('Best eleven')}
           </h2>
           <p className="mt-3 text-small text-chalk-2">{elevenWords(signed)}</p>
         </div>
         <dl className="flex gap-8">
           {(
             [
-              ['Shape', eleven.shape.join('-')],
-              ['GOAT Score', eleven.total],
+              [t('Shape@@of a team: 4-3-3'), eleven.shape.join('-')],
+              [t('GOAT Score'), eleven.total],
             ] as const
           ).map(([name, value]) => (
             <div key={name}>
@@ -62,19 +63,27 @@ export function ElevenPitch({ eleven }: { eleven: Eleven }) {
 }
 
 const LINE_NAMES = {
-  Forward: 'Attack',
-  Midfielder: 'Midfield',
-  Defender: 'Defence',
-  Goalkeeper: 'Goal',
+  Forward: t('Attack@@line of a team'),
+  Midfielder: t('Midfield@@line of a team'),
+  Defender: t('Defence@@line of a team'),
+  Goalkeeper: t('Goal@@line of a team'),
+} as const;
+
+/** On an empty place, where there is room for four letters. */
+const SHORT_NAMES = {
+  Forward: t('For@@short for forward'),
+  Midfielder: t('Mid@@short for midfielder'),
+  Defender: t('Def@@short for defender'),
+  Goalkeeper: t('Goal@@line of a team'),
 } as const;
 
 function Player({ line, card }: Place) {
   if (!card) {
     return (
       <span className="eleven-empty">
-        <span className="sr-only">Empty place</span>
+        <span className="sr-only">{t('Empty place')}</span>
         <span aria-hidden="true" className="kicker text-small text-chalk-2">
-          {line === 'Goalkeeper' ? 'Goal' : line.slice(0, 3)}
+          {SHORT_NAMES[line]}
         </span>
       </span>
     );
@@ -91,7 +100,11 @@ function Player({ line, card }: Place) {
       <CardPicture
         imageUrl={card.imageUrl}
         rarity={card.rarity}
-        alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+        alt={t('{name}, {rarity}, GOAT Score {score}', {
+          name: card.name,
+          rarity: card.rarity,
+          score: card.goatScore,
+        })}
         sizes="(min-width: 40rem) 116px, 18vw"
       />
     </Link>

@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { DEFAULT_GOAT, figure } from '@goats/ui/goat-pictures.ts';
 import { Progress } from '@goats/ui/progress.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -36,7 +37,10 @@ export function GoatPage({
           <MomentRow key={moment.title} moment={moment} goat={goat} />
         ))}
       </div>
-      <nav aria-label="Leaf through" className="mt-5 flex justify-between gap-4">
+      <nav
+        aria-label={t('Leaf through@@pages of an album')}
+        className="mt-5 flex justify-between gap-4"
+      >
         <Leaf to={GOAT_SLUGS[at - 1]} of={of} back />
         <Leaf to={GOAT_SLUGS[at + 1]} of={of} />
       </nav>
@@ -60,21 +64,21 @@ function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }
           className="object-contain object-bottom"
         />
         <p className="kicker mb-2.5">
-          Page {at + 1} of {GOAT_SLUGS.length}
+          {t('Page {number} of {all}', { number: at + 1, all: GOAT_SLUGS.length })}
         </p>
         <h2 id="album-goat" className="max-w-[3.4em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]">
           {name}
         </h2>
         <p className="mt-2.5 max-w-42 text-fine leading-5 text-chalk-2 sm:max-w-60">
-          Inspired by {inspiredBy}. {origin}, {era}.{' '}
+          {t('Inspired by {footballer}. {origin}, {era}.', { footballer: inspiredBy, origin, era })}{' '}
           <Link to="/goat/$id" params={{ id: goat }} className="link">
-            The whole story
+            {t('The whole story')}
           </Link>
         </p>
       </div>
       <div className="mt-4 flex items-center gap-3">
         <Progress
-          label={`${name}, stuck in`}
+          label={t('{name}, stuck in@@stickers of an album', { name })}
           value={progress.stuck}
           max={progress.of}
           className="h-4! flex-1"
@@ -92,7 +96,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
   const { stuck, of } = progressOf([moment]);
   return (
     <section
-      aria-label={`${title}, ${year}: ${stuck} of ${of}`}
+      aria-label={t('{title}, {year}: {stuck} of {all}', { title, year, stuck, all: of })}
       className="flex flex-col justify-end"
     >
       <div className="mb-3 flex items-baseline gap-3">
@@ -103,7 +107,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
           {title}
         </h3>
         {stuck === of ? (
-          <Tag tone="live">Full set</Tag>
+          <Tag tone="live">{t('Full set@@stickers of a moment')}</Tag>
         ) : (
           <p aria-hidden="true" className="numeral text-lead whitespace-nowrap text-chalk-3">
             {stuck} / {of}
@@ -130,7 +134,7 @@ function Leaf({
   of: string | null;
   back?: boolean;
 }) {
-  const words = to ? goatSummary(to).name : 'Cover';
+  const words = to ? goatSummary(to).name : t('Cover@@of an album');
   const Icon = back ? ArrowLeft : ArrowRight;
   return (
     <Button asChild variant="outline" size="sm">

@@ -3,6 +3,8 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import type { CSSProperties } from 'react';
 import { AlbumLink } from './album-link.tsx';
 import type { Album, AlbumPage } from './album-queries.ts';
@@ -13,7 +15,7 @@ export function PageTiles({ album, of }: { album: Album; of: string | null }) {
   return (
     <section aria-labelledby="album-pages">
       <h2 id="album-pages" className="mb-5 text-panel">
-        Ten pages
+        {t('Ten pages')}
       </h2>
       <ol className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-5">
         {album.pages.map((page, at) => (
@@ -47,15 +49,22 @@ function PageTile({ page, at, of }: { page: AlbumPage; at: number; of: string | 
         )}
       />
       <span className="numeral absolute top-0 left-0 grid size-8 place-items-center bg-pitch-950 text-lead">
-        <span className="sr-only">Page </span>
-        {at + 1}
+        <T
+          m="<page>Page </page>{number}@@of an album"
+          page={<span className="sr-only" />}
+          number={at + 1}
+        />
       </span>
       <span className="block p-3 sm:p-3.5">
         <span className="display block text-label decoration-2 underline-offset-4 group-hover:underline">
           {goatSummary(goat).name}
         </span>
         <span className="mt-1 mb-3 block text-fine text-chalk-2">
-          {pageWords(progress)} <span className="text-chalk-3">stuck in</span>
+          <T
+            m="{count} <quiet>stuck in</quiet>@@stickers of an album"
+            count={pageWords(progress)}
+            quiet={<span className="text-chalk-3" />}
+          />
         </span>
         <Places page={page} />
       </span>

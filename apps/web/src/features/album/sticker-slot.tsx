@@ -7,6 +7,7 @@ import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -40,7 +41,7 @@ export function StickerSlot({ sticker, goat, title }: SlotProps) {
             <CardPicture imageUrl={shown.imageUrl} alt="" sizes={SIZES} />
           </span>
           <Corner>
-            {!card && <Tag tone="chalk">Lent</Tag>}
+            {!card && <Tag tone="chalk">{t('Lent@@a card')}</Tag>}
             {card && <PlaceBadge place={card.place} className="bg-pitch-950" />}
             {sticker.copies > 1 && (
               <Tag tone="chalk">
@@ -104,7 +105,7 @@ function Missing({ sticker, goat, title, words }: SlotProps & { words: string })
         className="absolute inset-x-0 bottom-0 flex min-h-[17%] items-center justify-center gap-1 rounded-b-[inherit] bg-pitch-950/85 px-1 text-[max(.75rem,9.5cqi)] leading-none text-chalk-2 group-hover/missing:text-chalk"
       >
         {asked === null ? (
-          'Find one'
+          t('Find one@@a card that is missing')
         ) : (
           <span className="numeral flex items-center gap-1 text-[max(.9375rem,13cqi)]">
             <HoofCoin className="size-[.95em]" />

@@ -1,9 +1,10 @@
 import { goatSummary } from '@goats/collection';
-import { groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -33,11 +34,13 @@ export function Swaps({ album, own }: { album: Album; own: boolean }) {
   return (
     <section aria-labelledby="swaps">
       <h2 id="swaps" className="text-panel">
-        Swap fodder
+        {t('Swap fodder')}
       </h2>
       <p className="mt-3 mb-5 max-w-150 text-small text-chalk-2">
-        {spare === 1 ? 'One card' : `${groupedCount(spare)} cards`} more than the album needs: same
-        goat, same moment, same tier. The weakest of each pile is the one to part with.
+        {t(
+          '{count, plural, =1 {One card} other {# cards}} more than the album needs: same goat, same moment, same tier. The weakest of each pile is the one to part with.',
+          { count: spare },
+        )}
       </p>
       {missed.length > 0 && (
         <p className="mb-5 max-w-150 font-semibold">{missedWords(missed.length, fits.length)}</p>
@@ -51,7 +54,7 @@ export function Swaps({ album, own }: { album: Album; own: boolean }) {
       </ul>
       {!all && swaps.length > AT_FIRST && (
         <Button variant="outline" className="mt-5" onClick={() => setAll(true)}>
-          Show all {swaps.length} piles
+          {t('Show all {count} piles', { count: swaps.length })}
         </Button>
       )}
     </section>
@@ -60,12 +63,16 @@ export function Swaps({ album, own }: { album: Album; own: boolean }) {
 
 /** `missedWords(2, 1) // 'You miss 2 of these, and they have them twice. …'` */
 function missedWords(missed: number, fits: number): string {
-  const miss =
-    missed === 1
-      ? 'You miss one of these, and they have it twice.'
-      : `You miss ${groupedCount(missed)} of these, and they have them twice.`;
+  const miss = t(
+    '{count, plural, =1 {You miss one of these, and they have it twice.} other {You miss # of these, and they have them twice.}}',
+    { count: missed },
+  );
   if (fits === 0) return miss;
-  return `${miss} ${fits === 1 ? 'One of your doubles' : `${groupedCount(fits)} of your doubles`} would fill a place here.`;
+  const fill = t(
+    '{count, plural, =1 {One of your doubles} other {# of your doubles}} would fill a place here.',
+    { count: fits },
+  );
+  return `${miss} ${fill}`;
 }
 
 function SwapRow({
@@ -96,21 +103,27 @@ function SwapRow({
           {spare.name}
         </Link>
         <p className="mt-1 text-fine leading-5 text-chalk-3">
-          {momentTitle} · {copies} of them
+          {momentTitle} · {t('{count} of them@@copies of a card', { count: copies })}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2.5">
           <RarityBadge rarity={rarity} />
-          {missing && <Tag tone="gold">You miss this</Tag>}
+          {missing && <Tag tone="gold">{t('You miss this')}</Tag>}
         </p>
       </div>
       {spare.bond === 'bound' ? (
-        <span className="text-fine text-chalk-3">Bound to {own ? 'you' : 'them'}</span>
+        <span className="text-fine text-chalk-3">
+          {own ? t('Bound to you') : t('Bound to them@@a card')}
+        </span>
       ) : own ? (
         <SellButton size="sm" card={{ ...spare, rarity, goatName: goatSummary(goat).name }} />
       ) : whyNotSwap(spare) !== null ? (
         <Button asChild variant="outline" size="sm">
           <Link to="/nft/$id" params={{ id: String(spare.id) }}>
-            See it<span className="sr-only">: {spare.name}</span>
+            <T
+              m="See it<what>: {name}</what>"
+              what={<span className="sr-only" />}
+              name={spare.name}
+            />
           </Link>
         </Button>
       ) : (
@@ -120,8 +133,13 @@ function SwapRow({
             take={[spare.id]}
             give={missing && give ? [give.spare.id] : []}
             size="sm"
-            label="Swap"
-            of={`for ${spare.name}`}
+            label={
+              <T
+                m="Swap<what> for {name}</what>"
+                what={<span className="sr-only" />}
+                name={spare.name}
+              />
+            }
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import type { NextPage } from '@goats/ui/api/next-page.ts';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { t } from '@goats/words';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { NftSummary } from '../catalogue/card-queries.ts';
@@ -94,7 +95,7 @@ function NextPageFailed({ next }: { next: NextPage }) {
   return (
     <ErrorState
       heading="h3"
-      title="The next ones did not come"
+      title={t('The next ones did not come')}
       text={failureWords(next.error)}
       onRetry={next.tryAgain}
     />

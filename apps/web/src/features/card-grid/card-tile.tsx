@@ -1,7 +1,9 @@
 import { auctionCountdown, formatHoof, formatMatic, formatSol } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Gavel } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -68,7 +70,10 @@ export function CardTile({
         </h3>
         <p className="truncate text-fine leading-5 text-chalk-3">
           <span className="sr-only">
-            {card.rarity}, GOAT Score {card.goatScore}.{' '}
+            {t('{rarity}, GOAT Score {score}.', {
+              rarity: card.rarity,
+              score: card.goatScore,
+            })}{' '}
           </span>
           {card.momentTitle}
         </p>
@@ -84,8 +89,7 @@ export function CardTile({
           {card.endTime ? (
             <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
               <Link to="/nft/$id" params={{ id }}>
-                <BidWords endTime={card.endTime} />
-                <span className="sr-only"> on {card.name}</span>
+                <BidWords endTime={card.endTime} name={card.name} />
               </Link>
             </Button>
           ) : (
@@ -98,13 +102,17 @@ export function CardTile({
             params={{ id }}
             className="flex min-h-11 min-w-0 items-center gap-1.5 font-display text-lead font-bold uppercase leading-none tracking-[.02em] text-chalk-2 hover:text-chalk"
           >
-            {card.endTime ? <AuctionWords endTime={card.endTime} /> : <span>See the card</span>}
+            {card.endTime ? (
+              <AuctionWords endTime={card.endTime} />
+            ) : (
+              <span>{t('See the card')}</span>
+            )}
           </Link>
           <a
             href={assetUrl(card.contractAddress, card.tokenId)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${card.name} on the external marketplace`}
+            aria-label={t('{name} on the external marketplace', { name: card.name })}
             className="-mr-3 grid size-11 flex-none place-items-center text-chalk-3 hover:text-chalk"
           >
             <ExternalLink aria-hidden="true" className="size-4" />
@@ -117,13 +125,23 @@ export function CardTile({
 
 /** What it would cost whoever wants it now, in the money of that. */
 function priceWords({ endTime, currentBid, price, listing, pricePolygon }: NftSummary): string {
-  if (endTime) return `${currentBid === null ? 'From' : 'Bid'} ${formatSol(currentBid ?? price)}`;
+  if (endTime) {
+    return currentBid === null
+      ? t('From {amount}@@the least bid', { amount: formatSol(price) })
+      : t('Bid {amount}@@the highest bid so far', { amount: formatSol(currentBid) });
+  }
   return listing ? `${formatHoof(listing.price)} HOOF` : formatMatic(pricePolygon);
 }
 
 /** Once it is over the card waits for its winner, and takes no bid. */
-function BidWords({ endTime }: { endTime: string }) {
-  return useNow((now) => (Date.parse(endTime) > now ? 'Place Bid' : 'See the last bid'));
+function BidWords({ endTime, name }: { endTime: string; name: string }) {
+  const over = useNow((now) => Date.parse(endTime) <= now);
+  const said = { what: <span className="sr-only" />, name };
+  return over ? (
+    <T m="See the last bid<what> on {name}</what>" {...said} />
+  ) : (
+    <T m="Place Bid<what> on {name}</what>" {...said} />
+  );
 }
 
 function AuctionWords({ endTime }: { endTime: string }) {
@@ -132,7 +150,7 @@ function AuctionWords({ endTime }: { endTime: string }) {
   return (
     <>
       <Gavel aria-hidden="true" className="size-4 flex-none text-gold" />
-      <span className="sr-only">On auction, </span>
+      <span className="sr-only">{t('On auction,')} </span>
       <span className={over ? undefined : 'text-gold'}>{left}</span>
     </>
   );

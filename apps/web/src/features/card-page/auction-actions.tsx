@@ -1,6 +1,7 @@
 import { formatSol, nextMinimumBid, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { ExternalLink } from 'lucide-react';
 import { assetUrl } from '../../site/site-config.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
@@ -37,8 +38,8 @@ export function AuctionActions({
       {outbid && state === 'running' && (
         <AuctionNotice
           color="yellow"
-          title="You have been outbid"
-          text="Somebody liked this goat more. There is still time to disagree."
+          title={t('You have been outbid')}
+          text={t('Somebody liked this goat more. There is still time to disagree.')}
         />
       )}
       {state === 'running' && <OwnTypedBid nft={nft} />}
@@ -52,15 +53,17 @@ export function AuctionActions({
             className="sm:min-w-85"
             onClick={() => onOpen('bid')}
           >
-            {outbid && state === 'running' ? 'Bid again' : 'Place Bid'}{' '}
+            {outbid && state === 'running' ? t('Bid again') : t('Place Bid')}{' '}
             <span className="numeral opacity-70">
-              {over ? 'Ended' : `From ${least.toFixed(2)}`}
+              {over
+                ? t('Ended@@an auction')
+                : t('From {amount}@@the least bid', { amount: least.toFixed(2) })}
             </span>
           </Button>
         )}
         {state !== 'waiting' && !own && (
           <Button size="lg" variant="outline" onClick={() => onOpen('buy')}>
-            Buy Now
+            {t('Buy Now@@button')}
           </Button>
         )}
         {off && (
@@ -70,7 +73,7 @@ export function AuctionActions({
               target="_blank"
               rel="noopener noreferrer"
             >
-              View on marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+              {t('View on marketplace')} <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>
           </Button>
         )}
@@ -78,12 +81,12 @@ export function AuctionActions({
       {bond && <p className="mt-3 max-w-130 text-small text-chalk-3">{bond}</p>}
       {over && (
         <p id="auction-over" className="mt-3 text-small text-chalk-3">
-          This auction has ended; no more bids are taken.
+          {t('This auction has ended; no more bids are taken.')}
         </p>
       )}
       {off && !own && (
         <p className="mt-3 max-w-130 text-small text-chalk-3">
-          Not on auction right now, so there is nothing to bid on.
+          {t('Not on auction right now, so there is nothing to bid on.')}
         </p>
       )}
     </>
@@ -98,8 +101,11 @@ function OwnTypedBid({ nft }: { nft: Nft }) {
   return (
     <AuctionNotice
       color="yellow"
-      title={`Your bid of ${formatSol(own.bidAmount)} is only typed`}
-      text={`It lapses at ${clockTime(own.lapsesAt)} unless ${shortAddress(own.bidderAddress)} signs in and confirms it.`}
+      title={t('Your bid of {amount} is only typed', { amount: formatSol(own.bidAmount) })}
+      text={t('It lapses at {time} unless {wallet} signs in and confirms it.', {
+        time: clockTime(own.lapsesAt),
+        wallet: shortAddress(own.bidderAddress),
+      })}
     >
       <div className="mt-3">
         <ConfirmBid nftId={nft.id} bid={own} />
@@ -110,5 +116,6 @@ function OwnTypedBid({ nft }: { nft: Nft }) {
 
 /** The hour, not a countdown: a status that changed every minute would be read out every minute. */
 function clockTime(at: string): string {
-  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
+  return new Date(at).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
 }

@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -24,12 +25,15 @@ export function AuctionOutcome({ nft }: { nft: Nft }) {
       return (
         <AuctionNotice
           color="green"
-          title={mine ? 'It is yours' : 'Gone to a good home'}
+          title={mine ? t('It is yours') : t('Gone to a good home')}
           text={
             mine ? (
-              'The whistle is blown, the card is yours. Give it a good stable.'
+              t('The whistle is blown, the card is yours. Give it a good stable.')
             ) : (
-              <WithNames of={[buyer!]} text={`${shortAddress(buyer!)} took it home. Well bid.`} />
+              <WithNames
+                of={[buyer!]}
+                text={t('{wallet} took it home. Well bid.', { wallet: shortAddress(buyer!) })}
+              />
             )
           }
         />
@@ -38,8 +42,8 @@ export function AuctionOutcome({ nft }: { nft: Nft }) {
       return (
         <AuctionNotice
           color="yellow"
-          title="Back in the pool"
-          text="Its last auction found no buyer. The goat took that personally."
+          title={t('Back in the pool')}
+          text={t('Its last auction found no buyer. The goat took that personally.')}
         />
       );
     default:
@@ -55,13 +59,15 @@ function Waiting({ nft }: { nft: Nft }) {
       title={
         <WithNames
           of={[buyer!]}
-          text={`Sold to ${shortAddress(buyer!)}, waiting for the whistle`}
+          text={t('Sold to {wallet}, waiting for the whistle', { wallet: shortAddress(buyer!) })}
         />
       }
       text={
         paid
-          ? 'The winner says paid, and the referee is having a look.'
-          : 'The winner has 24 hours to complete the purchase. After that the next bidder is asked.'
+          ? t('The winner says paid, and the referee is having a look.')
+          : t(
+              'The winner has 24 hours to complete the purchase. After that the next bidder is asked.',
+            )
       }
     />
   );
@@ -75,8 +81,10 @@ function Winner({ nft }: { nft: Nft }) {
     return (
       <AuctionNotice
         color="green"
-        title="You said paid"
-        text={`${formatSol(amount)}, and the referee is having a look. The card is yours at the whistle.`}
+        title={t('You said paid@@the winner of an auction')}
+        text={t('{amount}, and the referee is having a look. The card is yours at the whistle.', {
+          amount: formatSol(amount),
+        })}
       />
     );
   }
@@ -89,34 +97,37 @@ function Winner({ nft }: { nft: Nft }) {
         <RefereeCard color="green" className="mt-1 h-9 w-6.5" />
         <div className="min-w-0 grow">
           <h2 id="you-won" className="text-card">
-            You won it
+            {t('You won it')}
           </h2>
           <p className="mt-1.5 text-chalk-2">
-            {formatSol(amount)}, as you bid. Complete the purchase in time, or the next bidder is
-            asked and you sit out 30 days.
-            {bond > 0 && ' A bond that you have up is the treasury’s then.'}
+            {t(
+              '{amount}, as you bid. Complete the purchase in time, or the next bidder is asked and you sit out 30 days.',
+              { amount: formatSol(amount) },
+            )}
+            {bond > 0 && ` ${t('A bond that you have up is the treasury’s then.')}`}
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button
               busy={complete.isPending}
-              busyWord="Completing..."
+              busyWord={t('Completing...')}
               disabled={left <= 0}
               onClick={() =>
                 complete.mutate(undefined, {
                   onSuccess: (done) =>
                     done &&
                     toast({
-                      title: 'Purchase completed',
-                      description: 'The referee has a look, then the card is yours.',
+                      title: t('Purchase completed'),
+                      description: t('The referee has a look, then the card is yours.'),
                     }),
-                  onError: (error) => toast(failureNews(error, 'Failed to complete the purchase')),
+                  onError: (error) =>
+                    toast(failureNews(error, t('Failed to complete the purchase'))),
                 })
               }
             >
-              Complete the purchase
+              {t('Complete the purchase')}
             </Button>
             <span className="text-small text-gold">
-              {left > 0 ? auctionCountdown(left) : 'Time is up'}
+              {left > 0 ? auctionCountdown(left) : t('Time is up')}
             </span>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
@@ -56,9 +57,12 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
   const outbid = isOutbid(nft.bids, ownBidder(nft.id)) || isOutbid(nft.bids, address);
   return (
     <div className="wrap">
-      <nav aria-label="Where this card is" className="py-6 text-small text-chalk-3 max-sm:hidden">
+      <nav
+        aria-label={t('Where this card is')}
+        className="py-6 text-small text-chalk-3 max-sm:hidden"
+      >
         <Link to="/marketplace" className="link hover:text-chalk">
-          Marketplace
+          {t('Marketplace')}
         </Link>
         ,{' '}
         <Link
@@ -76,11 +80,15 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           rarity={nft.rarity}
           night={nft.traits.special === 'Night Edition'}
           imageUrl={nft.imageUrl}
-          alt={`${nft.name}, ${nft.rarity}, GOAT Score ${nft.goatScore}`}
+          alt={t('{name}, {rarity}, GOAT Score {score}', {
+            name: nft.name,
+            rarity: nft.rarity,
+            score: nft.goatScore,
+          })}
           papers={[
-            ['GOAT Score', nft.goatScore],
-            ['Strong in', attributeLabel(nft.strongIn)],
-            ['Owner', state ? <Owner key="owner" address={state.owner} /> : '–'],
+            [t('GOAT Score'), nft.goatScore],
+            [t('Strong in@@an attribute follows'), attributeLabel(nft.strongIn)],
+            [t('Owner@@of a card'), state ? <Owner key="owner" address={state.owner} /> : '–'],
           ]}
         />
         <div className="min-w-0">
@@ -95,7 +103,10 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
             <CardName name={nft.name} number="text-[.6em] whitespace-nowrap text-chalk-3" />
           </h1>
           <p className="mt-4 text-lead">
-            Inspired by {nft.footballer}. {nft.team}.
+            {t('Inspired by {footballer}. {team}.', {
+              footballer: nft.footballer,
+              team: nft.team,
+            })}
           </p>
           <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />

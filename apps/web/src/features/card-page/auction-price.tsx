@@ -3,6 +3,7 @@ import { CountdownTiles } from '@goats/ui/clock.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import type { Bid, Nft } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -25,8 +26,10 @@ export function AuctionPrice({ nft, extended }: { nft: Nft; extended: boolean })
       {timed && (
         <div className="py-5 sm:pr-10">
           <p className="kicker mb-3.5 flex items-center gap-2.5">
-            {state === 'running' ? 'Auction ends in' : 'Auction'}
-            {extended && state === 'running' && <Tag tone="gold">Extended by 10 minutes</Tag>}
+            {state === 'running' ? t('Auction ends in') : t('Auction')}
+            {extended && state === 'running' && (
+              <Tag tone="gold">{t('Extended by 10 minutes')}</Tag>
+            )}
           </p>
           {state === 'running' ? (
             <>
@@ -68,10 +71,18 @@ function Money({ nft, state, now }: { nft: Nft; state: AuctionStage; now: number
         {leader ? (
           <WithNames
             of={[leader.bidderAddress]}
-            text={`${state === 'sold' ? 'to' : 'by'} ${leader.bidderAddress === address?.toLowerCase() ? 'you' : shortAddress(leader.bidderAddress)}, ${nft.bids.length} ${nft.bids.length === 1 ? 'bid' : 'bids'}${typedWords(leader, state, now)}`}
+            text={`${t(
+              '{state, select, sold {to {who, select, you {you} other {{wallet}}}} other {by {who, select, you {you} other {{wallet}}}}}, {bids, plural, one {# bid} other {# bids}}@@a price stands before it',
+              {
+                state,
+                who: leader.bidderAddress === address?.toLowerCase() ? 'you' : 'other',
+                wallet: shortAddress(leader.bidderAddress),
+                bids: nft.bids.length,
+              },
+            )}${typedWords(leader, state, now)}`}
           />
         ) : state === 'running' ? (
-          'No bids yet. Be the first to place a bid!'
+          t('No bids yet. Be the first to place a bid!')
         ) : (
           formatMatic(nft.pricePolygon)
         )}
@@ -92,7 +103,7 @@ function typedWords({ lapsesAt }: Pick<Bid, 'lapsesAt'>, state: AuctionStage, no
 }
 
 function moneyName(nft: Nft, state: AuctionStage): string {
-  if (state === 'sold') return 'Sold for';
-  if (nft.currentBid === null) return state === 'running' ? 'Starting price' : 'Listed price';
-  return state === 'running' ? 'Current bid' : 'Final bid';
+  if (state === 'sold') return t('Sold for@@a price follows');
+  if (nft.currentBid === null) return state === 'running' ? t('Starting price') : t('Listed price');
+  return state === 'running' ? t('Current bid') : t('Final bid');
 }

@@ -5,36 +5,30 @@ import {
   formatHoof,
   formatMatic,
   formatSol,
-  groupedCount,
   shortAddress,
 } from '@goats/rules';
 import { Crest } from '@goats/ui/crest.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { onChain, useChain } from '../chain/chain-queries.ts';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
 
-const STATS = [
-  ['Pace', 'pace'],
-  ['Shooting', 'shooting'],
-  ['Passing', 'passing'],
-  ['Dribbling', 'dribbling'],
-  ['Defending', 'defending'],
-  ['Physical', 'physical'],
-] as const;
+const STATS = ['pace', 'shooting', 'passing', 'dribbling', 'defending', 'physical'] as const;
 
 export function AuctionTabs({ nft }: { nft: Nft }) {
   return (
     <Tabs defaultValue="stats" className="mt-10">
-      <TabList label="Card">
-        <Tab value="stats">Stats</Tab>
-        <Tab value="bids">Bid History</Tab>
-        <Tab value="details">Details</Tab>
+      <TabList label={t('Card')}>
+        <Tab value="stats">{t('Stats@@values of a card')}</Tab>
+        <Tab value="bids">{t('Bid History')}</Tab>
+        <Tab value="details">{t('Details@@of a card')}</Tab>
       </TabList>
       <TabPanel value="stats" className="pt-1.5">
         <Stats nft={nft} />
@@ -51,7 +45,7 @@ export function AuctionTabs({ nft }: { nft: Nft }) {
 
 function Stats({ nft }: { nft: Nft }) {
   const stats: Nft['cardStats'] | null = nft.cardStats;
-  if (!stats) return <EmptyState compact title="No stats available for this card." />;
+  if (!stats) return <EmptyState compact title={t('No stats available for this card.')} />;
   return (
     <>
       {ATTRIBUTES.map((attribute) => (
@@ -60,19 +54,22 @@ function Stats({ nft }: { nft: Nft }) {
       <CardCharacter card={nft} className="pt-3.5" />
       <section aria-labelledby="printed-values" className="pt-8">
         <h3 id="printed-values" className="text-row">
-          Printed values
+          {t('Printed values')}
         </h3>
         <p className="mt-1.5 mb-2 max-w-140 text-small text-chalk-2">
-          The six of the card’s face, made from the ten: shooting is the mean of shooting power and
-          finishing, passing of passing accuracy and vision, physical of physicality and heading.
+          {t(
+            'The six of the card’s face, made from the ten: shooting is the mean of shooting power and finishing, passing of passing accuracy and vision, physical of physicality and heading.',
+          )}
         </p>
-        {STATS.map(([name, key]) => (
-          <StatBar key={key} name={name} score={stats[key]} />
+        {STATS.map((key) => (
+          <StatBar key={key} name={attributeLabel(key)} score={stats[key]} />
         ))}
         {stats.specialAbility && (
           <p className="pt-3.5 text-small text-chalk-2">
-            Special ability: <b className="font-semibold text-chalk">{stats.specialAbility}</b>. For
-            the story: no rule of the game knows it.
+            <T
+              m="Special ability: {ability}. For the story: no rule of the game knows it."
+              ability={<b className="font-semibold text-chalk">{stats.specialAbility}</b>}
+            />
           </p>
         )}
       </section>
@@ -84,23 +81,35 @@ function Details({ nft }: { nft: Nft }) {
   return (
     <FactList
       facts={[
-        ['Moment', nft.momentTitle],
-        ['Footballer', nft.footballer],
-        ['Team', <Team key="team" nft={nft} />],
-        ['Number', `${groupedCount(nft.variationNumber)} of ${groupedCount(nft.variantsCount)}`],
-        ['Card', `${groupedCount(nft.id)} of ${groupedCount(COLLECTION_SIZE)}`],
-        ['GOAT Score', nft.goatScore],
-        ['Strong in', attributeLabel(nft.strongIn)],
-        ['Listed price', formatSol(nft.price)],
-        ['On Polygon', formatMatic(nft.pricePolygon)],
-        ['To mint', `${formatHoof(nft.priceHoof)} HOOF`],
+        [t('Moment@@of a footballer’s life, on a card'), nft.momentTitle],
+        [t('Footballer'), nft.footballer],
+        [t('Team'), <Team key="team" nft={nft} />],
         [
-          'Token id',
+          t('Number@@of a card in its series'),
+          t('{number, number} of {all, number}', {
+            number: nft.variationNumber,
+            all: nft.variantsCount,
+          }),
+        ],
+        [
+          t('Card'),
+          t('{number, number} of {all, number}', { number: nft.id, all: COLLECTION_SIZE }),
+        ],
+        [t('GOAT Score'), nft.goatScore],
+        [t('Strong in@@an attribute follows'), attributeLabel(nft.strongIn)],
+        [t('Listed price'), formatSol(nft.price)],
+        [t('On Polygon@@a price there follows'), formatMatic(nft.pricePolygon)],
+        [t('To mint@@a price follows'), `${formatHoof(nft.priceHoof)} HOOF`],
+        [
+          t('Token id'),
           <Link key="token" to="/nft/$id" params={{ id: String(nft.tokenId) }} className="link">
             {nft.tokenId}
           </Link>,
         ],
-        ['Contract', <ContractAddress key="contract" address={nft.contractAddress} />],
+        [
+          t('Contract@@on the chain'),
+          <ContractAddress key="contract" address={nft.contractAddress} />,
+        ],
         ...Object.entries(nft.traits).map(
           ([name, value]) =>
             [
@@ -156,7 +165,7 @@ function TraitValue({
       {value}
       {share && (
         <span className="block font-text text-small font-normal tracking-normal text-chalk-3 normal-case">
-          1 of {groupedCount(share.count)}, {share.percent}% of all cards
+          {t('1 of {count, number}, {percent, number}% of all cards', share)}
         </span>
       )}
     </>

@@ -3,6 +3,8 @@ import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Field, Input } from '@goats/ui/field.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { useRef } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Nft } from '../catalogue/card-queries.ts';
@@ -12,8 +14,9 @@ import { type BidMode, useBidForm } from './bid-form.ts';
 import { moneyWords } from './bid-money.ts';
 import { bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
 
-const WHO_WINS =
-  'At the end the highest verified bidder, known players first, has 24 hours to complete the purchase; then the next one is asked.';
+const WHO_WINS = t(
+  'At the end the highest verified bidder, known players first, has 24 hours to complete the purchase; then the next one is asked.',
+);
 
 /** `<BidDialog nft={nft} mode="bid" onClose={close} onDone={…} />`; mounted only while open. */
 export default function BidDialog({
@@ -35,7 +38,12 @@ export default function BidDialog({
   const { signed } = form;
   const bond = buying ? null : bondWords(nft.auction?.bond ?? 0);
   return (
-    <Dialog open onClose={onClose} title={buying ? 'Buy Now' : 'Place Bid'} width="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      title={buying ? t('Buy Now@@button') : t('Place Bid')}
+      width="sm"
+    >
       <div className="flex items-center gap-4">
         <CardPicture
           imageUrl={nft.imageUrl}
@@ -48,8 +56,8 @@ export default function BidDialog({
           <p className="display text-row">{nft.name}</p>
           <p className="mt-1.5 text-small text-chalk-2">
             {nft.currentBid === null
-              ? `Listed at ${formatSol(nft.price)}`
-              : `Current bid ${formatSol(nft.currentBid)}`}
+              ? t('Listed at {amount}', { amount: formatSol(nft.price) })
+              : t('Current bid {amount}', { amount: formatSol(nft.currentBid) })}
           </p>
         </div>
       </div>
@@ -62,7 +70,7 @@ export default function BidDialog({
         }}
       >
         <Field
-          label="Wallet address"
+          label={t('Wallet address')}
           help={walletHelp(buying, signed)}
           error={form.notice?.field === 'wallet' ? <Fault {...form.notice} /> : undefined}
         >
@@ -77,7 +85,7 @@ export default function BidDialog({
           />
         </Field>
         <Field
-          label={buying ? 'Amount (ETH)' : 'Bid amount (ETH)'}
+          label={buying ? t('Amount (ETH)') : t('Bid amount (ETH)')}
           help={`${buying ? '' : `${amountHelp(form.amount, form.minimum)}. `}${moneyWords(form.amount, rates?.SOL)}`}
           error={form.notice?.field === 'amount' ? <Fault {...form.notice} /> : undefined}
         >
@@ -102,8 +110,9 @@ export default function BidDialog({
                 size="sm"
                 onClick={() => form.setAmount(amount.toFixed(2))}
               >
-                {amount.toFixed(2)}
-                {place === 0 && ' min'}
+                {place === 0
+                  ? t('{amount} min@@the least that may be bid', { amount: amount.toFixed(2) })
+                  : amount.toFixed(2)}
               </Button>
             ))}
           </div>
@@ -112,13 +121,13 @@ export default function BidDialog({
         {form.confirming && (
           <Alert
             tone="yellow"
-            title={`Really ${form.amount}?`}
-            text="That is more than ten times the current one. Typed too many digits?"
+            title={t('Really {amount}?', { amount: form.amount })}
+            text={t('That is more than ten times the current one. Typed too many digits?')}
           />
         )}
         <div className="grid gap-3">
-          <Button type="submit" size="lg" busy={form.busy} busyWord="Placing...">
-            {buying ? 'Buy Now' : form.confirming ? 'Yes, place it' : 'Place Bid'}{' '}
+          <Button type="submit" size="lg" busy={form.busy} busyWord={t('Placing...')}>
+            {buying ? t('Buy Now@@button') : form.confirming ? t('Yes, place it') : t('Place Bid')}{' '}
             <span className="numeral opacity-70">{form.amount || '–'}</span>
           </Button>
           {form.confirming && (
@@ -129,15 +138,18 @@ export default function BidDialog({
                 amountField.current?.focus();
               }}
             >
-              Let me correct that
+              {t('Let me correct that')}
             </Button>
           )}
           <p className="text-fine text-chalk-3">
             {buying
-              ? 'Payment happens on the external marketplace, on the page of this very token.'
+              ? t('Payment happens on the external marketplace, on the page of this very token.')
               : signed
-                ? `A bid stands until somebody beats it, by 0.1 at least. Taking the lead in the last ten minutes gives everybody ten more. ${WHO_WINS}`
-                : `A typed bid lapses after ${TYPED_BID_TIME}, gives nobody more time and cannot win. Sign in with this wallet, confirm the bid, and it stands until somebody beats it. ${WHO_WINS}`}
+                ? `${t('A bid stands until somebody beats it, by 0.1 at least. Taking the lead in the last ten minutes gives everybody ten more.')} ${WHO_WINS}`
+                : `${t(
+                    'A typed bid lapses after {time}, gives nobody more time and cannot win. Sign in with this wallet, confirm the bid, and it stands until somebody beats it.',
+                    { time: TYPED_BID_TIME },
+                  )} ${WHO_WINS}`}
           </p>
           {bond && <p className="text-fine text-chalk-3">{bond}</p>}
         </div>
@@ -147,23 +159,22 @@ export default function BidDialog({
 }
 
 function walletHelp(buying: boolean, signed: boolean): string {
-  if (buying) return 'Where the card should go.';
+  if (buying) return t('Where the card should go.');
   return signed
-    ? 'Signed in with this wallet: the bid is marked verified.'
-    : 'Typed is enough. Nothing is charged for bidding.';
+    ? t('Signed in with this wallet: the bid is marked verified.')
+    : t('Typed is enough. Nothing is charged for bidding.');
 }
 
 function amountHelp(typed: string, minimum: number): string {
   const understood = understoodAmount(typed, 'SOL');
-  return `${understood ? `${understood}. ` : ''}Minimum ${minimum.toFixed(2)}`;
+  const least = t('Minimum {amount}', { amount: minimum.toFixed(2) });
+  return understood ? `${understood}. ${least}` : least;
 }
 
 /** What is wrong with one field, said below it. */
 function Fault({ title, text }: { title: string; text: string }) {
   return (
-    <>
-      <b className="font-semibold">{title}:</b> {text}
-    </>
+    <T m="<b>{title}:</b> {text}" b={<b className="font-semibold" />} title={title} text={text} />
   );
 }
 

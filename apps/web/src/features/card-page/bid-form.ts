@@ -1,6 +1,7 @@
 import { formatHoof, formatSol, nextMinimumBid, readTypedAmount } from '@goats/rules';
 import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { assetUrl } from '../../site/site-config.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
@@ -19,7 +20,7 @@ interface Notice {
 }
 
 /** A typed bid has no wallet to hang a key on: only the auction itself tells whether it stands. */
-const SEE_BELOW = 'If your bid leads below, it did.';
+const SEE_BELOW = t('If your bid leads below, it did.@@it arrived');
 
 /** Everything the bid dialog knows and does; the dialog itself only draws it. */
 export function useBidForm({
@@ -53,8 +54,8 @@ export function useBidForm({
     if (wallet.trim() === '') {
       setNotice({
         field: 'wallet',
-        title: 'Missing information',
-        text: 'Please provide both wallet address and amount.',
+        title: t('Missing information'),
+        text: t('Please provide both wallet address and amount.'),
         tone: 'yellow',
       });
       return;
@@ -63,9 +64,11 @@ export function useBidForm({
     const open = () => window.open(address, '_blank', 'noopener');
     open();
     toast({
-      title: 'Purchase successful!',
-      description: `Now on to the marketplace page of token ${nft.tokenId}, where it is paid for.`,
-      action: { label: 'Open the page again', run: open },
+      title: t('Purchase successful!'),
+      description: t('Now on to the marketplace page of token {number}, where it is paid for.', {
+        number: nft.tokenId,
+      }),
+      action: { label: t('Open the page again'), run: open },
     });
     onDone();
   }
@@ -96,16 +99,22 @@ export function useBidForm({
         onSuccess: ({ bid, extended, endTime }) => {
           rememberBid(nft.id, wallet.trim());
           toast({
-            title: 'Bid placed successfully!',
-            description: `${formatSol(bidAmount)} leads.${
-              extended ? ' It came late, so the auction runs ten minutes longer.' : ''
-            }${bid.verified ? bondNews(nft) : ` It is typed: confirm it within ${TYPED_BID_TIME}.`}`,
+            title: t('Bid placed successfully!'),
+            description: [
+              t('{amount} leads.@@a bid', { amount: formatSol(bidAmount) }),
+              extended && t('It came late, so the auction runs ten minutes longer.'),
+              bid.verified
+                ? bondNews(nft)
+                : t('It is typed: confirm it within {time}.@@a bid', { time: TYPED_BID_TIME }),
+            ]
+              .filter(Boolean)
+              .join(' '),
           });
           onDone(extended ? endTime : undefined);
         },
         onError: (error) => {
           setConfirming(false);
-          const news = failureNews(error, 'Failed to place bid', { again: SEE_BELOW });
+          const news = failureNews(error, t('Failed to place bid'), { again: SEE_BELOW });
           setNotice({ title: news.title, text: news.description, tone: news.tone });
         },
       },
@@ -136,5 +145,9 @@ export function useBidForm({
 /** Where the HOOF went that a signed bid has put up. */
 function bondNews({ auction }: Nft): string {
   const bond = auction?.bond ?? 0;
-  return bond === 0 ? '' : ` While it does, ${formatHoof(bond)} HOOF of yours wait in the vault.`;
+  return bond === 0
+    ? ''
+    : t('While it does, {hoof} HOOF of yours wait in the vault.@@while a bid leads', {
+        hoof: formatHoof(bond),
+      });
 }

@@ -4,6 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -20,8 +21,8 @@ export function BidHistory({ nft }: { nft: Nft }) {
     return (
       <EmptyState
         compact
-        title="All quiet"
-        text={nft.endTime ? 'No bids yet. Be the first to place a bid!' : 'No bids yet.'}
+        title={t('All quiet@@nobody has bid')}
+        text={nft.endTime ? t('No bids yet. Be the first to place a bid!') : t('No bids yet.')}
       />
     );
   }
@@ -37,8 +38,9 @@ export function BidHistory({ nft }: { nft: Nft }) {
             className="grid min-h-14 grid-cols-[1fr_auto_auto] items-center gap-x-4 border-b border-line py-2 sm:gap-x-7"
           >
             <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-              <PlayerName address={bid.bidderAddress} /> {bid.verified && <Tag>Verified</Tag>}
-              {!stands && <Tag>Lapsed</Tag>}
+              <PlayerName address={bid.bidderAddress} />{' '}
+              {bid.verified && <Tag>{t('Verified@@a bid')}</Tag>}
+              {!stands && <Tag>{t('Lapsed@@a bid')}</Tag>}
             </span>
             <span className="text-right text-fine text-chalk-3 sm:text-small">
               <Ago at={bid.bidTime} />
@@ -54,7 +56,7 @@ export function BidHistory({ nft }: { nft: Nft }) {
             </span>
             {stands && bid.lapsesAt !== null && (
               <span className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-chalk-3">
-                {running ? lapseWords(bid.lapsesAt, now) : 'Typed, and never signed for'}
+                {running ? lapseWords(bid.lapsesAt, now) : t('Typed, and never signed for')}
                 {running && isOwnBid(bid, nft.id, address) && (
                   <ConfirmBid nftId={nft.id} bid={bid} />
                 )}

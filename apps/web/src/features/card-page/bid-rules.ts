@@ -9,6 +9,7 @@ import {
   readTypedAmount,
   TYPED_BID_MS,
 } from '@goats/rules';
+import { t } from '@goats/words';
 
 export interface BidFault {
   field: 'wallet' | 'amount';
@@ -32,42 +33,47 @@ export function bidFault(bid: {
   if (wallet === '' || bid.amount.trim() === '') {
     return {
       field: wallet === '' ? 'wallet' : 'amount',
-      title: 'Missing information',
-      text: 'Please provide both wallet address and amount.',
+      title: t('Missing information'),
+      text: t('Please provide both wallet address and amount.'),
     };
   }
   const read = readTypedAmount(bid.amount);
   if ('problem' in read) {
-    return { field: 'amount', title: 'Invalid bid amount', text: read.problem };
+    return { field: 'amount', title: t('Invalid bid amount'), text: read.problem };
   }
   const { amount } = read;
   if (!isHigherBid(amount, bid.currentBid)) {
     return {
       field: 'amount',
-      title: 'Invalid bid amount',
-      text: 'Your bid must be higher than the current bid.',
+      title: t('Invalid bid amount'),
+      text: t('Your bid must be higher than the current bid.'),
     };
   }
   const least = nextMinimumBid(bid.currentBid, bid.listedPrice);
   if (bid.currentBid !== null && amount < least) {
     return {
       field: 'amount',
-      title: 'Invalid bid amount',
-      text: `A bid goes ${BID_INCREMENT} above the current one at least: ${formatSol(least)} or more.`,
+      title: t('Invalid bid amount'),
+      text: t('A bid goes {step, number} above the current one at least: {amount} or more.', {
+        step: BID_INCREMENT,
+        amount: formatSol(least),
+      }),
     };
   }
   if (bid.currentBid === null && amount < bid.listedPrice) {
     return {
       field: 'amount',
-      title: 'Invalid bid amount',
-      text: `The first bid must be at least the listed price of ${formatSol(bid.listedPrice)}.`,
+      title: t('Invalid bid amount'),
+      text: t('The first bid must be at least the listed price of {amount}.', {
+        amount: formatSol(bid.listedPrice),
+      }),
     };
   }
   if (!isWalletAddress(wallet)) {
     return {
       field: 'wallet',
-      title: 'That is not a wallet address',
-      text: 'It begins with 0x, and 40 digits or letters from a to f follow.',
+      title: t('That is not a wallet address'),
+      text: t('It begins with 0x, and 40 digits or letters from a to f follow.'),
     };
   }
   return undefined;
@@ -118,16 +124,21 @@ export function toBeat(
 /** What signing for a bid binds, said before anybody does; null where nothing is. */
 export function bondWords(bond: number): string | null {
   if (bond === 0) return null;
-  return `A signed bid puts up ${formatHoof(bond)} HOOF, of either colour, while it leads. They come back when somebody else leads or the card is yours. Win and not pay, and they are the treasury’s.`;
+  return t(
+    'A signed bid puts up {hoof} HOOF, of either colour, while it leads. They come back when somebody else leads or the card is yours. Win and not pay, and they are the treasury’s.',
+    { hoof: formatHoof(bond) },
+  );
 }
 
 /** How long a bid stands that nobody has signed for. */
-export const TYPED_BID_TIME = `${TYPED_BID_MS / 60_000} minutes`;
+export const TYPED_BID_TIME = t('{n, plural, one {# minute} other {# minutes}}', {
+  n: TYPED_BID_MS / 60_000,
+});
 
 /** `lapseWords(bid.lapsesAt, now) // 'Typed, lapses in 23 min unless this wallet signs in'` */
 export function lapseWords(lapsesAt: string, now: number): string {
   const minutes = Math.ceil((Date.parse(lapsesAt) - now) / 60_000);
-  return `Typed, lapses in ${minutes} min unless this wallet signs in`;
+  return t('Typed, lapses in {minutes} min unless this wallet signs in', { minutes });
 }
 
 interface StandingBid {

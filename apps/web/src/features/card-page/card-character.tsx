@@ -1,6 +1,8 @@
 import { goatSummaries } from '@goats/collection';
 import { type Attribute, attributeLabel } from '@goats/rules';
 import { attributesInWords } from '@goats/ui/attributes-in-words.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 
 /** What a card is strong in, the way to others like it, and whether that runs in the family. */
@@ -13,20 +15,26 @@ export function CardCharacter({
 }) {
   const { goatName, rarity, strongIn } = card;
   const signature = goatSummaries.find((goat) => goat.name === goatName)?.signature ?? [];
+  const goat = { goat: goatName, attributes: attributesInWords(signature) };
   return (
     <p className={`max-w-140 text-small text-chalk-2 ${className}`}>
-      Strong in{' '}
-      <Link
-        to="/marketplace"
-        search={{ strong: strongIn }}
-        hash="cards"
-        className="link font-semibold text-chalk"
-      >
-        {attributeLabel(strongIn)}
-      </Link>
-      , further above the average {rarity} card than in anything else on the day it was printed.{' '}
-      {goatName} signs with {attributesInWords(signature)}
-      {signature.includes(strongIn) ? ', so it runs in the family.' : '. This one had other ideas.'}
+      <T
+        m="Strong in {attribute}, further above the average {rarity} card than in anything else on the day it was printed."
+        attribute={
+          <Link
+            to="/marketplace"
+            search={{ strong: strongIn }}
+            hash="cards"
+            className="link font-semibold text-chalk"
+          >
+            {attributeLabel(strongIn)}
+          </Link>
+        }
+        rarity={rarity}
+      />{' '}
+      {signature.includes(strongIn)
+        ? t('{goat} signs with {attributes}, so it runs in the family.', goat)
+        : t('{goat} signs with {attributes}. This one had other ideas.', goat)}
     </p>
   );
 }

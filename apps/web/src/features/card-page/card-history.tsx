@@ -1,65 +1,84 @@
 import { attributeLabel, formatHoof, formatSol, GROWTH_PER_CARD, shortAddress } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type CardEvent, useCardHistory } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 
 const NAMES = {
-  granted: 'Granted',
-  minted: 'Minted',
-  sold: 'Sold',
-  won: 'Won',
-  lost: 'Lost',
-  levelled: 'Levelled up',
-  returned: 'Returned',
-  auctioned: 'Auctioned',
-  withdrawn: 'Taken out',
-  moved: 'Moved',
-  deposited: 'Brought in',
+  granted: t('Granted@@what happened to a card'),
+  minted: t('Minted@@what happened to a card'),
+  sold: t('Sold@@what happened to a card'),
+  won: t('Won@@what happened to a card'),
+  lost: t('Lost@@what happened to a card'),
+  levelled: t('Levelled up@@what happened to a card'),
+  returned: t('Returned@@what happened to a card'),
+  auctioned: t('Auctioned@@what happened to a card'),
+  withdrawn: t('Taken out@@what happened to a card'),
+  moved: t('Moved@@what happened to a card'),
+  deposited: t('Brought in@@what happened to a card'),
 } as const satisfies Record<CardEvent['kind'], string>;
 
 function wallet(address: string | null): string {
-  return address ? shortAddress(address) : 'somebody';
+  return address ? shortAddress(address) : t('somebody@@a wallet that is not known');
 }
 
 /** `eventWords(event) // 'by 0x91fa...c07e for 975 HOOF'` */
 export function eventWords(event: CardEvent): string {
+  const who = { to: wallet(event.to), from: wallet(event.from) };
+  const paid = {
+    paid: event.priceHoof === null ? 'no' : 'yes',
+    hoof: event.priceHoof === null ? '' : formatHoof(event.priceHoof),
+  };
   switch (event.kind) {
     case 'granted':
-      return `to ${wallet(event.to)} in ${
-        event.reference.startsWith('daily:') ? 'a day’s pack' : 'a starter pack'
-      }`;
+      return event.reference.startsWith('daily:')
+        ? t('to {to} in a day’s pack@@after “Granted”', who)
+        : t('to {to} in a starter pack@@after “Granted”', who);
     case 'minted':
-      return `by ${wallet(event.to)}${
-        event.priceHoof === null ? '' : ` for ${formatHoof(event.priceHoof)} HOOF`
-      }`;
+      return t('by {to}{paid, select, yes { for {hoof} HOOF} other {}}@@after “Minted”', {
+        ...who,
+        ...paid,
+      });
     case 'sold':
-      return `${
-        event.priceHoof === null ? 'in a swap ' : `for ${formatHoof(event.priceHoof)} HOOF `
-      }to ${wallet(event.to)} by ${wallet(event.from)}`;
+      return t(
+        '{paid, select, yes {for {hoof} HOOF} other {in a swap}} to {to} by {from}@@after “Sold”',
+        { ...who, ...paid },
+      );
     case 'auctioned':
-      return `to ${wallet(event.to)}${
-        event.priceSol === null ? '' : ` for ${formatSol(event.priceSol)}`
-      }`;
+      return event.priceSol === null
+        ? t('to {to}@@after “Auctioned”', who)
+        : t('to {to} for {amount}@@after “Auctioned”', {
+            ...who,
+            amount: formatSol(event.priceSol),
+          });
     case 'won':
       return event.from
-        ? `by ${wallet(event.to)} from ${wallet(event.from)}`
-        : `a match for ${wallet(event.to)}`;
+        ? t('by {to} from {from}@@after “Won”, a card', who)
+        : t('a match for {to}@@after “Won”, a card', who);
     case 'lost':
-      return event.to ? `to ${wallet(event.to)}` : 'a match, and went to lie down';
+      return event.to
+        ? t('to {to}@@after “Lost”, a card', who)
+        : t('a match, and went to lie down@@after “Lost”, a card');
     case 'levelled':
-      return event.attribute
-        ? `${attributeLabel(event.attribute)} to ${event.value ?? 'one more'}`
-        : 'by one';
+      if (!event.attribute) return t('by one@@after “Levelled up”');
+      return event.value === null
+        ? t('{attribute} to one more@@after “Levelled up”', {
+            attribute: attributeLabel(event.attribute),
+          })
+        : t('{attribute} to {value}@@after “Levelled up”', {
+            attribute: attributeLabel(event.attribute),
+            value: event.value,
+          });
     case 'withdrawn':
-      return 'of the Stadium, onto the chain';
+      return t('of the Stadium, onto the chain@@after “Taken out”');
     case 'moved':
-      return `to ${wallet(event.to)} by ${wallet(event.from)}, outside the Stadium`;
+      return t('to {to} by {from}, outside the Stadium@@after “Moved”', who);
     case 'deposited':
-      return 'to the Stadium, to play again';
+      return t('to the Stadium, to play again@@after “Brought in”');
     case 'returned':
-      return `from ${wallet(event.from)} to the pool: the mint was undone and paid back`;
+      return t('from {from} to the pool: the mint was undone and paid back@@after “Returned”', who);
   }
 }
 
@@ -71,7 +90,9 @@ export function growthOf(event: CardEvent, newestFirst: readonly CardEvent[]): s
   if (event.kind !== 'levelled') return '';
   const growths = newestFirst.filter(({ kind }) => kind === 'levelled');
   const nth = growths.length - growths.indexOf(event);
-  return nth <= GROWTH_PER_CARD ? `, +${nth} of ${GROWTH_PER_CARD}` : '';
+  return nth <= GROWTH_PER_CARD
+    ? t(', +{nth} of {all}@@how often a card has grown', { nth, all: GROWTH_PER_CARD })
+    : '';
 }
 
 /** Minted, sold, won, lost: everything that ever happened to a card, newest first. */
@@ -82,13 +103,13 @@ export function CardHistory({ cardId }: { cardId: number }) {
   return (
     <section aria-labelledby="card-history" className="mt-12">
       <h2 id="card-history" className="text-panel">
-        History
+        {t('History')}
       </h2>
       {isPending ? (
         <Skeleton className="mt-5 h-28" />
       ) : events.length === 0 ? (
         <p className="mt-4 border-t-[1.5px] border-line-2 pt-4 text-chalk-2">
-          Nothing yet. Nobody has minted this card, so nobody has lost it either.
+          {t('Nothing yet. Nobody has minted this card, so nobody has lost it either.')}
         </p>
       ) : (
         <ol className="mt-5 border-t-[1.5px] border-line-2">

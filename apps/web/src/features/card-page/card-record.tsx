@@ -1,15 +1,18 @@
 import { type CardRecord, recordMarks } from '@goats/art';
-import { groupedCount } from '@goats/rules';
+import { t } from '@goats/words';
 import { useCardHistory, useCardState } from '../catalogue/card-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 
 /** `recordWords({ games: 7, wins: 4, trophies: 1 }) // 'Played 7, won 4, lifted a cup.'` */
 export function recordWords({ games, wins, trophies }: CardRecord): string {
-  if (games === 0) return 'Unbeaten, on account of never having played.';
-  const won =
-    wins === 0 ? 'won none yet' : `won ${wins === games ? 'the lot' : groupedCount(wins)}`;
-  const cups = trophies === 0 ? '' : `, lifted ${trophies === 1 ? 'a cup' : `${trophies} cups`}`;
-  return `Played ${groupedCount(games)}, ${won}${cups}.`;
+  if (games === 0) return t('Unbeaten, on account of never having played.');
+  return t(
+    'Played {games, number}, {share, select, none {won none yet} all {won the lot} other {won {wins, number}}}{trophies, plural, =0 {} =1 {, lifted a cup} other {, lifted # cups}}.',
+    {
+      ...{ games, wins, trophies },
+      share: wins === 0 ? 'none' : wins === games ? 'all' : 'some',
+    },
+  );
 }
 
 /** What a card has been through, in words, for everybody. */

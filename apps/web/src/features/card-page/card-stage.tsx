@@ -2,6 +2,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { Foil } from '@goats/ui/foil/foil.tsx';
 import { shines } from '@goats/ui/foil/shines.ts';
 import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
+import { t } from '@goats/words';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CardPicture, cardSheets } from '../catalogue/card-picture.tsx';
@@ -12,7 +13,7 @@ import { TurningCard } from './turning-card.tsx';
 const SIZES = '(min-width: 40rem) 432px, 288px';
 
 export function Owner({ address }: { address: string | null }) {
-  return address ? <PlayerName address={address} /> : 'Unowned';
+  return address ? <PlayerName address={address} /> : t('Unowned@@a card');
 }
 
 /** A penalty area under one floodlight, with a card in it and its papers below. */
@@ -68,13 +69,13 @@ export function CardStage({
           aria-pressed={turned}
           onClick={() => setTurned((was) => !was)}
         >
-          <RotateCw aria-hidden="true" className="size-4.5" /> Turn it over
+          <RotateCw aria-hidden="true" className="size-4.5" /> {t('Turn it over')}
         </Button>
         {shines(rarity) && <TiltPermission />}
       </div>
       {/* Nothing at first: nobody is told which side is up before somebody has turned it. */}
       <p role="status" className="sr-only">
-        {turned ? 'The back is up.' : ''}
+        {turned ? t('The back is up.') : ''}
       </p>
       <RecordLine
         cardId={cardId}

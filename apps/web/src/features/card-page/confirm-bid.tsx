@@ -2,6 +2,7 @@ import { formatSol } from '@goats/rules';
 import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import type { Bid } from '../catalogue/card-queries.ts';
 import { useConfirmBid } from './use-bid-calls.ts';
 
@@ -13,20 +14,22 @@ export function ConfirmBid({ nftId, bid }: { nftId: number; bid: Bid }) {
     <Button
       size="sm"
       busy={confirm.isPending}
-      busyWord="Confirming..."
-      aria-label={`Confirm bid of ${amount}`}
+      busyWord={t('Confirming...')}
+      aria-label={t('Confirm bid of {amount}', { amount })}
       onClick={() =>
         confirm.mutate(bid.id, {
           onSuccess: (confirmed) => {
             if (confirmed === null) return;
-            const description = `${amount} is signed for and stands until somebody beats it.`;
-            toast({ title: 'Bid confirmed', description });
+            const description = t('{amount} is signed for and stands until somebody beats it.', {
+              amount,
+            });
+            toast({ title: t('Bid confirmed'), description });
           },
-          onError: (error) => toast(failureNews(error, 'Failed to confirm bid')),
+          onError: (error) => toast(failureNews(error, t('Failed to confirm bid'))),
         })
       }
     >
-      Confirm bid
+      {t('Confirm bid')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { t } from '@goats/words';
 import { Suspense } from 'react';
 import { CardDeal } from '../trading/card-deal.tsx';
 
@@ -12,7 +13,7 @@ export function DealSection({ cardId }: { cardId: number }) {
       className="mt-8 rounded-panel border border-line bg-pitch-900 p-5 sm:p-6"
     >
       <h2 id="for-hoof" className="mb-4 text-row leading-none">
-        For HOOF, right here
+        {t('For HOOF, right here')}
       </h2>
       <div className="grid gap-3.5 sm:max-w-110">
         <CardDeal cardId={cardId} />

@@ -1,11 +1,12 @@
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 
 /** The two columns of a card's page, before the card is here. */
 export function NftSkeleton() {
   return (
     <div className="wrap">
       <p role="status" className="sr-only">
-        Loading
+        {t('Loading')}
       </p>
       <div className="h-6 max-sm:hidden sm:h-17" />
       <div className="grid gap-7 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">

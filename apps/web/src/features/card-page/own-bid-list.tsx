@@ -4,20 +4,21 @@ import { dayWords } from '@goats/ui/day-words.ts';
 import { MoreButton } from '@goats/ui/more-button.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type OwnBid, useOwnBids } from './bid-queries.ts';
 
 const WORDS = {
-  leads: 'You lead',
-  outbid: 'Outbid',
-  lapsed: 'Lapsed: typed, and never signed for',
-  voided: 'Taken back',
-  asked: 'You won: complete the purchase',
-  paid: 'Paid, waiting for the whistle',
-  bought: 'Yours',
-  'too-late': 'Time passed',
-  'passed-on': 'Passed on by the operator',
-  lost: 'Went without you',
+  leads: t('You lead@@in an auction'),
+  outbid: t('Outbid@@your bid'),
+  lapsed: t('Lapsed: typed, and never signed for'),
+  voided: t('Taken back@@a bid'),
+  asked: t('You won: complete the purchase'),
+  paid: t('Paid, waiting for the whistle'),
+  bought: t('Yours@@a card'),
+  'too-late': t('Time passed@@to complete a purchase'),
+  'passed-on': t('Passed on by the operator@@to the next bidder'),
+  lost: t('Went without you@@an auction'),
 } as const satisfies Record<OwnBid['standing'], string>;
 
 const TONES = { leads: 'chalk', asked: 'gold', bought: 'chalk' } as const;
@@ -31,11 +32,13 @@ export function OwnBidList() {
   return (
     <section aria-labelledby="own-bids" className="pt-8">
       <h3 id="own-bids" className="text-card">
-        Your bids
+        {t('Your bids')}
       </h3>
       {bannedUntil && (
         <p className="mt-2 text-small text-chalk-2">
-          You won and did not buy. You may bid again from {dayWords(bannedUntil)}.
+          {t('You won and did not buy. You may bid again from {day}.', {
+            day: dayWords(bannedUntil),
+          })}
         </p>
       )}
       <ul className="mt-4 border-t border-line">
@@ -67,8 +70,8 @@ export function OwnBidList() {
           </li>
         ))}
       </ul>
-      <MoreButton pages={pages} size="sm" className="mt-4" busyWord="Loading...">
-        Show more
+      <MoreButton pages={pages} size="sm" className="mt-4" busyWord={t('Loading...')}>
+        {t('Show more')}
       </MoreButton>
     </section>
   );

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { ScoreNumber } from '@goats/ui/score.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, Share2 } from 'lucide-react';
 import { usePageTitle } from '../../site/page-title.ts';
@@ -17,7 +18,7 @@ import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 
 export function TokenPage({ token }: { token: TokenNft }) {
-  usePageTitle(`${token.goatName}, token ${token.nftTokenId}`);
+  usePageTitle(t('{goat}, token {number}', { goat: token.goatName, number: token.nftTokenId }));
   return (
     <div className="wrap grid gap-7 sm:pt-10 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
       <CardStage
@@ -26,15 +27,15 @@ export function TokenPage({ token }: { token: TokenNft }) {
         imageUrl={token.imageUrl}
         alt={`${token.goatName}: ${token.momentTitle}`}
         papers={[
-          ['Token', token.nftTokenId],
+          [t('Token'), token.nftTokenId],
           [
-            'Contract',
+            t('Contract@@on the chain'),
             <span key="contract" title={token.contractAddress}>
               {shortAddress(token.contractAddress)}
             </span>,
           ],
           [
-            'Owner',
+            t('Owner@@of a card'),
             <span key="owner" title={token.walletAddress ?? undefined}>
               <Owner address={token.walletAddress} />
             </span>,
@@ -61,7 +62,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
               score={token.goatScore}
               className="text-poster-xl leading-[.78]! font-black!"
             />
-            <span className="kicker">GOAT Score</span>
+            <span className="kicker">{t('GOAT Score')}</span>
           </p>
           <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-line p-px sm:grid-cols-5 md:grid-cols-2 lg:grid-cols-5">
             {Object.entries(token.attributes).map(([name, value]) => (
@@ -83,16 +84,16 @@ export function TokenPage({ token }: { token: TokenNft }) {
           {token.openseaUrl && (
             <Button asChild>
               <a href={token.openseaUrl} target="_blank" rel="noopener noreferrer">
-                View on marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+                {t('View on marketplace')} <ExternalLink aria-hidden="true" className="size-4.5" />
               </a>
             </Button>
           )}
           <Button variant="outline" onClick={() => void share()}>
-            <Share2 aria-hidden="true" className="size-4.5" /> Share
+            <Share2 aria-hidden="true" className="size-4.5" /> {t('Share@@button')}
           </Button>
           <Button asChild variant="ghost">
             <Link to="/nft/$id" params={{ id: String(token.cardId) }}>
-              Auction page
+              {t('Auction page')}
             </Link>
           </Button>
         </div>
@@ -108,9 +109,13 @@ export function TokenPage({ token }: { token: TokenNft }) {
 async function share(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    toast({ title: 'Link copied', description: 'The page address is on your clipboard.' });
+    toast({ title: t('Link copied'), description: t('The page address is on your clipboard.') });
   } catch {
     // No permission, or no clipboard on a plain http address: the visitor can still copy by hand.
-    toast({ title: 'Could not copy the link', description: window.location.href, tone: 'yellow' });
+    toast({
+      title: t('Could not copy the link'),
+      description: window.location.href,
+      tone: 'yellow',
+    });
   }
 }

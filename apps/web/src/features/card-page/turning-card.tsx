@@ -1,4 +1,5 @@
 import { versioned } from '@goats/collection';
+import { t } from '@goats/words';
 import { type ReactNode, useState } from 'react';
 import { cardSources } from '../catalogue/card-picture.tsx';
 import './turning-card.css';
@@ -32,7 +33,9 @@ export function TurningCard({
           <img
             {...cardSources(versioned(`/api/images/back-${cardId}.webp`))}
             sizes={sizes}
-            alt="The back: serial, club crest, the moment it is named after, and all ten attributes as minted, its goat’s three signatures starred"
+            alt={t(
+              'The back: serial, club crest, the moment it is named after, and all ten attributes as minted, its goat’s three signatures starred',
+            )}
             draggable={false}
           />
         )}

@@ -1,4 +1,5 @@
 import { api } from '@goats/ui/api/client.ts';
+import { t } from '@goats/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Nft, nftKeys } from '../catalogue/card-queries.ts';
 import { useStake } from '../wallet/use-stake.ts';
@@ -19,7 +20,7 @@ export function useConfirmBid(nftId: number) {
   return useStake({
     call: 'POST /api/bids/:id/confirm',
     request: (bidId: number) => ({ params: { id: String(bidId) } }),
-    purpose: 'to confirm your bid',
+    purpose: t('to confirm your bid@@follows “Sign in”'),
     refresh: (queries) => queries.invalidateQueries({ queryKey: nftKeys.one(nftId) }),
   });
 }
@@ -29,7 +30,7 @@ export function useCompletePurchase({ id: nftId, auction }: Nft) {
   return useStake({
     call: 'POST /api/auctions/:id/complete',
     request: () => ({ params: { id: String(auction?.id) } }),
-    purpose: 'to complete the purchase',
+    purpose: t('to complete the purchase@@follows “Sign in”'),
     refresh: (queries) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: nftKeys.one(nftId) }),

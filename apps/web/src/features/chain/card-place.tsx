@@ -1,6 +1,7 @@
 import { shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useCardState } from '../catalogue/card-queries.ts';
@@ -38,7 +39,7 @@ export function CardPlace({ cardId }: { cardId: number }) {
       <p className="mt-3 max-w-140 text-small text-chalk-2">
         <WithNames text={placeWords(card.place, card.owner, own)} of={[card.owner]} />{' '}
         <Link to="/chain" className="link">
-          How that works
+          {t('How that works')}
         </Link>
       </p>
       {own && address && (
@@ -48,11 +49,11 @@ export function CardPlace({ cardId }: { cardId: number }) {
           )}
           {card.place === 'leaving' && begun && (
             <Button onClick={() => setOpen('out')}>
-              {begun.state === 'signed' ? 'Finish taking it out' : 'See how far it is'}
+              {begun.state === 'signed' ? t('Finish taking it out') : t('See how far it is')}
             </Button>
           )}
           {card.place === 'chain' && (
-            <Button onClick={() => setOpen('in')}>Bring it to the Stadium</Button>
+            <Button onClick={() => setOpen('in')}>{t('Bring it to the Stadium')}</Button>
           )}
         </div>
       )}
@@ -74,22 +75,32 @@ export function CardPlace({ cardId }: { cardId: number }) {
 }
 
 const TITLES = {
-  stadium: 'In the Stadium',
-  leaving: 'On its way out',
-  chain: 'On the chain',
+  stadium: t('In the Stadium'),
+  leaving: t('On its way out'),
+  chain: t('On the chain'),
 } as const;
 
 function placeWords(place: keyof typeof TITLES, owner: string, own: boolean): string {
-  const whose = own ? 'Yours' : `It belongs to ${shortAddress(owner)}`;
+  const wallet = shortAddress(owner);
   switch (place) {
     case 'stadium':
-      return 'It lies in the Stadium and plays. It is an NFT, and it is yours: take it to your own wallet whenever it is free.';
+      return t(
+        'It lies in the Stadium and plays. It is an NFT, and it is yours: take it to your own wallet whenever it is free.',
+      );
     case 'leaving':
-      return `${whose}, and on its way out of the Stadium. It does not play meanwhile.`;
+      return own
+        ? t('Yours, and on its way out of the Stadium. It does not play meanwhile.')
+        : t(
+            'It belongs to {wallet}, and on its way out of the Stadium. It does not play meanwhile.',
+            { wallet },
+          );
     case 'chain':
       return own
-        ? 'Yours, in your own wallet. It cannot play or be sold here until you bring it back.'
-        : `${whose}, in their own wallet. It plays again once it is brought to the Stadium.`;
+        ? t('Yours, in your own wallet. It cannot play or be sold here until you bring it back.')
+        : t(
+            'It belongs to {wallet}, in their own wallet. It plays again once it is brought to the Stadium.',
+            { wallet },
+          );
   }
 }
 
@@ -97,19 +108,19 @@ type CardFacts = NonNullable<ReturnType<typeof useCardState>['data']>;
 
 /** Why a card cannot leave now; the server has the last word. */
 function whyNotOut({ bond, state, listing, onAuction }: CardFacts): string | null {
-  if (bond === 'lent') return 'Lent to you: it is not yours to take along.';
+  if (bond === 'lent') return t('Lent to you: it is not yours to take along.');
   if (bond === 'bound')
-    return 'Minted with gifted HOOF: it can leave once you have played your way in.';
-  if (onAuction) return 'It stands in an auction.';
-  if (listing !== null) return 'It stands on the shelf: take it down first.';
-  return state === 'busy' ? 'In a game: it can leave when that is over.' : null;
+    return t('Minted with gifted HOOF: it can leave once you have played your way in.');
+  if (onAuction) return t('It stands in an auction.');
+  if (listing !== null) return t('It stands on the shelf: take it down first.');
+  return state === 'busy' ? t('In a game: it can leave when that is over.') : null;
 }
 
 function OutButton({ whyNot, onClick }: { whyNot: string | null; onClick: () => void }) {
   return (
     <>
       <Button variant="outline" disabled={whyNot !== null} onClick={onClick}>
-        Take it to my wallet
+        {t('Take it to my wallet')}
       </Button>
       {whyNot && <p className="self-center text-small text-chalk-3">{whyNot}</p>}
     </>

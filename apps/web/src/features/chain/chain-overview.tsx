@@ -4,6 +4,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { type ChainInfo, useChain } from './chain-queries.ts';
 import { ContractsPanel } from './page/contracts-panel.tsx';
 import { OwnExit } from './page/own-exit.tsx';
@@ -20,7 +21,7 @@ export function ChainOverview() {
   if (!data) {
     return (
       <ErrorState
-        title="The chain did not answer"
+        title={t('The chain did not answer')}
         text={failureWords(error)}
         onRetry={() => void refetch()}
       />
@@ -29,8 +30,8 @@ export function ChainOverview() {
   if ('off' in data) {
     return (
       <EmptyState
-        title="The chain is off"
-        text={`${data.why} The game goes on as ever; nothing of yours goes out or in meanwhile.`}
+        title={t('The chain is off')}
+        text={`${data.why} ${t('The game goes on as ever; nothing of yours goes out or in meanwhile.')}`}
       />
     );
   }
@@ -46,7 +47,7 @@ function Overview({ chain }: { chain: ChainInfo }) {
       <Warnings chain={chain} />
       <section aria-labelledby="reserves" className="mb-8 sm:mb-12">
         <h2 id="reserves" className="mb-5 text-panel">
-          What is there, and what is promised
+          {t('What is there, and what is promised')}
         </h2>
         <Reserves reserves={chain.reserves} />
       </section>
@@ -56,10 +57,11 @@ function Overview({ chain }: { chain: ChainInfo }) {
             <VerifyPanel chain={chain} />
           ) : (
             <Panel corners raised>
-              <h2 className="text-panel">Nothing to check yet</h2>
+              <h2 className="text-panel">{t('Nothing to check yet')}</h2>
               <p className="mt-3 text-chalk-2">
-                The first list of who owns what has not been posted. Once it is, your browser
-                reckons it again right here.
+                {t(
+                  'The first list of who owns what has not been posted. Once it is, your browser reckons it again right here.',
+                )}
               </p>
             </Panel>
           )}
@@ -78,11 +80,15 @@ function Overview({ chain }: { chain: ChainInfo }) {
 
 function Warnings({ chain: { problem, frozen, paused } }: { chain: ChainInfo }) {
   const words = frozen
-    ? 'The Stadium is frozen. Nothing goes in any more, and everybody leaves with their own proof.'
+    ? t(
+        'The Stadium is frozen. Nothing goes in any more, and everybody leaves with their own proof.',
+      )
     : paused
-      ? 'The guardian has stopped vouchers and deposits. Asking to leave, exits and freezing go on.'
+      ? t(
+          'The guardian has stopped vouchers and deposits. Asking to leave, exits and freezing go on.',
+        )
       : problem !== null
-        ? `The chain does not answer right now, so these are its last words. ${problem}`
+        ? `${t('The chain does not answer right now, so these are its last words.')} ${problem}`
         : null;
   if (words === null) return null;
   return (

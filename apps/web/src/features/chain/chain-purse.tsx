@@ -4,6 +4,8 @@ import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { momentOf } from '@goats/ui/moment-of.ts';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { serverNow } from '@goats/ui/server-clock.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -38,27 +40,31 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
     <section aria-labelledby="chain-purse" className="mb-5 rounded-row bg-well px-4 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="chain-purse" className="text-label leading-none">
-          On the chain
+          {t('On the chain')}
         </h3>
         <Link to="/chain" onClick={onLeave} className="-my-3 flex min-h-11 items-center text-small">
-          <span className="link">What is that?</span>
+          <span className="link">{t('What is that?')}</span>
         </Link>
       </div>
       {chain ? (
         <>
           <p className="mt-2 text-small text-chalk-2">
-            <b className="text-chalk">{held ? formatHoof(held.hoof) : '–'}</b> HOOF and{' '}
-            <b className="text-chalk">{held?.cards.length ?? '–'}</b>{' '}
-            {held?.cards.length === 1 ? 'card' : 'cards'} in your own wallet, outside the Stadium.
+            <T
+              m="<b>{hoof}</b> HOOF and {count, plural, one {<b>{cards}</b> card} other {<b>{cards}</b> cards}} in your own wallet, outside the Stadium."
+              hoof={held ? formatHoof(held.hoof) : '–'}
+              count={held?.cards.length ?? 0}
+              cards={held?.cards.length ?? '–'}
+              b={<b className="text-chalk" />}
+            />
           </p>
           {held?.askedAt && <LeavingNote exitFrom={held.exitFrom} />}
           {barred && <p className="mt-2 text-small text-chalk-3">{barred}</p>}
           <div className="mt-3 grid gap-2.5 xs:grid-cols-2">
             <Button size="sm" variant="outline" onClick={() => setOpen({ what: 'out' })}>
-              Take HOOF out
+              {t('Take HOOF out')}
             </Button>
             <Button size="sm" variant="outline" onClick={() => setOpen({ what: 'in' })}>
-              Bring HOOF in
+              {t('Bring HOOF in')}
             </Button>
           </div>
           {signedInAs !== null && (
@@ -96,10 +102,14 @@ function LeavingNote({ exitFrom }: { exitFrom: string | null }) {
     <p className="mt-3 flex gap-3.5 text-small text-chalk-2">
       <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
       <span>
-        You asked to leave, so nothing new begins here
-        {exitFrom && `, and the first list posted after ${momentOf(exitFrom)} lets you go`}.{' '}
+        {exitFrom
+          ? t(
+              'You asked to leave, so nothing new begins here, and the first list posted after {moment} lets you go.',
+              { moment: momentOf(exitFrom) },
+            )
+          : t('You asked to leave, so nothing new begins here.')}{' '}
         <a href="/leave.html" className="link">
-          Go, or stay after all
+          {t('Go, or stay after all')}
         </a>
       </span>
     </p>
@@ -119,17 +129,23 @@ function Outside({ cards, onLeave }: { cards: readonly number[]; onLeave: () => 
           <b className="font-semibold">{whatGoes({ cardId })}</b>
           <Button asChild size="sm" variant="outline">
             <Link to="/nft/$id" params={{ id: String(cardId) }} onClick={onLeave}>
-              Bring it back<span className="sr-only">: card {cardId}</span>
+              <T
+                m="Bring it back<name>: card {number}</name>"
+                name={<span className="sr-only" />}
+                number={cardId}
+              />
             </Link>
           </Button>
         </li>
       ))}
       {cards.length > NAMED && (
         <li className={ROW}>
-          <span className="text-chalk-3">And {cards.length - NAMED} more</span>
+          <span className="text-chalk-3">
+            {t('And {count} more@@cards', { count: cards.length - NAMED })}
+          </span>
           <Button asChild size="sm" variant="outline">
             <Link to="/battle" search={{ tab: 'collection' }} onClick={onLeave}>
-              All your cards
+              {t('All your cards')}
             </Link>
           </Button>
         </li>
@@ -161,7 +177,7 @@ function UnderWay({
       {arriving.map((deposit) => (
         <li key={deposit.transactionHash} className={ROW}>
           <b className="font-semibold">{whatGoes(deposit)}</b>
-          <span className="text-chalk-3">arriving, not final yet</span>
+          <span className="text-chalk-3">{t('arriving, not final yet')}</span>
         </li>
       ))}
     </ul>
@@ -172,12 +188,12 @@ const ROW =
   'flex min-h-12 items-center justify-between gap-x-3 border-b border-line py-1.5 text-small last:border-0 last:pb-0';
 
 const SHORT = {
-  signed: 'signed, waits for your wallet',
-  sent: 'sent, waits for a block',
-  seen: 'in a block, not final yet',
-  lapsed: 'ran out, comes back',
-  final: 'done',
-  expired: 'came back',
+  signed: t('signed, waits for your wallet@@a withdrawal'),
+  sent: t('sent, waits for a block@@a withdrawal'),
+  seen: t('in a block, not final yet'),
+  lapsed: t('ran out, comes back@@a withdrawal'),
+  final: t('done@@a withdrawal'),
+  expired: t('came back@@a withdrawal'),
 } as const;
 
 function WithdrawalRow({
@@ -202,12 +218,12 @@ function WithdrawalRow({
       </span>
       {cardId === undefined ? (
         <Button size="sm" variant="outline" onClick={() => onFinish(withdrawal)}>
-          {stage === 'signed' ? 'Finish' : 'See how far'}
+          {stage === 'signed' ? t('Finish@@button: finish taking it out') : t('See how far')}
         </Button>
       ) : (
         <Button asChild size="sm" variant="outline">
           <Link to="/nft/$id" params={{ id: String(cardId) }} onClick={onLeave}>
-            {stage === 'signed' ? 'Finish' : 'See how far'}
+            {stage === 'signed' ? t('Finish@@button: finish taking it out') : t('See how far')}
           </Link>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 
 export type Place = 'stadium' | 'leaving' | 'chain';
 
@@ -7,7 +8,7 @@ export function PlaceBadge({ place, className }: { place: Place | undefined; cla
   if (!place || place === 'stadium') return null;
   return (
     <Tag tone={place === 'chain' ? 'live' : 'risk'} {...(className && { className })}>
-      {place === 'chain' ? 'On chain' : 'Leaving'}
+      {place === 'chain' ? t('On chain@@where a card is') : t('Leaving@@a card, for the chain')}
     </Tag>
   );
 }

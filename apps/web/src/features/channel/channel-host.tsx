@@ -3,9 +3,9 @@ import { NO_CHANNEL, ownChannel } from '@goats/ui/api/polling.ts';
 import { refreshOn } from '@goats/ui/api/refresh-on.ts';
 import { hearRelease } from '@goats/ui/browser/site-release.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { splitPath, t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { NEWS_TITLES } from '../../content/news-titles.ts';
 import { useSummons } from '../battle/own-matches.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { knowsBalance } from '../wallet/wallet-queries.ts';
@@ -17,6 +17,19 @@ import { lineParts, openLine } from './one-line.ts';
 import { TurnChip } from './turn-chip.tsx';
 import { useMarks } from './use-marks.ts';
 import { useMidnight } from './use-midnight.ts';
+
+/** As the service worker heads them, which says them in English alone. */
+const NEWS_TITLES = {
+  match: t('Your Match'),
+  cup: t('Your Cup'),
+  offer: t('An Offer'),
+  sale: t('Sold@@a card of yours'),
+  auction: t('The Auction'),
+  watch: t('What You Follow'),
+  week: t('The Week'),
+  chain: t('The Chain'),
+  call: t('You Asked to Be Called'),
+} as const satisfies Record<News['type'], string>;
 
 /** Mounted once, in the header: hears what is the player's own, and sees to it that it arrives. */
 export default function ChannelHost() {
@@ -91,14 +104,14 @@ function tellNews(news: News): void {
   const { pathname, search } = window.location;
   const [page, part] = news.href.split('#');
   const began = page?.startsWith('/battle?match=') && part === undefined;
-  if (began || page === `${pathname}${search}`) return;
+  if (began || page === `${splitPath(pathname).path}${search}`) return;
   // Thirty seconds for a pick: what can wait is counted by the bell.
   if (plays(search)) return;
   playSound('turn');
-  toast({ title, description: news.text, action: { label: 'Have a look', href: news.href } });
+  toast({ title, description: news.text, action: { label: t('Have a look'), href: news.href } });
 }
 
 function tellTurn(turn: Turn): void {
-  void noticeWhenHidden(turn, 'Your Turn');
+  void noticeWhenHidden(turn, t('Your Turn'));
   if (document.hidden) playSound('whistle');
 }

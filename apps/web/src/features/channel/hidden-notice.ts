@@ -1,4 +1,5 @@
 import { ownSubscription, ownWorker } from '@goats/ui/browser/push-subscription.ts';
+import { pageHref } from '@goats/words';
 import type { OwnEvent } from './channel-events.ts';
 
 /**
@@ -11,12 +12,13 @@ export async function noticeWhenHidden(event: OwnEvent, title: string): Promise<
   if (Notification.permission !== 'granted') return;
   if (event.type !== 'turn' && (await ownSubscription())) return;
   const worker = await ownWorker();
-  const options = { body: event.text, tag: event.href, data: { href: event.href } };
+  const href = pageHref(event.href);
+  const options = { body: event.text, tag: event.href, data: { href } };
   // Phones have notifications of a service worker alone.
   if (worker) return worker.showNotification(title, options);
   const notice = new Notification(title, options);
   notice.onclick = () => {
     window.focus();
-    window.location.assign(event.href);
+    window.location.assign(href);
   };
 }

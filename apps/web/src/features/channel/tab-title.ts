@@ -1,4 +1,6 @@
-const MARK = '⚽ Your turn · ';
+import { t } from '@goats/words';
+
+const MARK = `⚽ ${t('Your turn')} · `;
 
 /**
  * Puts what waits into the tab's title, where somebody in another tab sees it, and keeps it there

@@ -1,9 +1,15 @@
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Turn } from './channel-events.ts';
 import { usePressingTurn } from './use-pressing-turn.ts';
 
-const WORDS = { commit: 'Choose', open: 'Open', pick: 'Pick', finished: '' } as const;
+const WORDS = {
+  commit: t('Choose@@a card, now'),
+  open: t('Open@@the sealed choice, now'),
+  pick: t('Pick@@an attribute, now'),
+  finished: '',
+} as const;
 
 /** In the header of every page but the match's own: it waits, for so long, and this is the way. */
 export function TurnChip() {
@@ -22,7 +28,7 @@ function Chip({ turn }: { turn: Turn }) {
       to={turn.href}
       className="display flex h-11 flex-none items-center gap-2 rounded-control bg-gold px-3 text-lead text-gold-ink animate-[rise-in_240ms_var(--ease-enter)] hover:brightness-110"
     >
-      <span className="sr-only">Your match waits. {turn.text}</span>
+      <span className="sr-only">{t('Your match waits. {text}', { text: turn.text })}</span>
       <span className="max-sm:sr-only nav:max-xl:sr-only">{WORDS[turn.phase]}</span>
       <span role="timer" className="numeral tabular-nums">
         {clock}

@@ -1,11 +1,8 @@
-import { groupedCount } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { eventDay } from '@goats/ui/event-date.ts';
 import { Panel } from '@goats/ui/panel.tsx';
-import { goats } from './club-door.tsx';
+import { t } from '@goats/words';
 import { type Proposal, useVote } from './club-queries.ts';
-
-const votes = (count: number) => `${groupedCount(count)} vote${count === 1 ? '' : 's'}`;
 
 export function Ballots({ proposals, wallet }: { proposals: readonly Proposal[]; wallet: string }) {
   return (
@@ -36,11 +33,17 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
               <span className="font-medium">
                 {label}
                 {mine.has(option) && (
-                  <span className="text-small text-chalk-3"> · your {mine.get(option)}</span>
+                  <span className="text-small text-chalk-3">
+                    {' '}
+                    {t('· your {votes}@@votes of the visitor', { votes: mine.get(option) })}
+                  </span>
                 )}
               </span>
               <span className="numeral text-2xl">
-                {share}% <span className="text-lead text-chalk-3">{votes(count)}</span>
+                {share}%{' '}
+                <span className="text-lead text-chalk-3">
+                  {t('{count, plural, one {# vote} other {# votes}}', { count })}
+                </span>
               </span>
               <span
                 aria-hidden="true"
@@ -57,12 +60,12 @@ function Ballot({ proposal, wallet }: { proposal: Proposal; wallet: string }) {
                   variant="outline"
                   className="justify-self-start"
                   busy={vote.isPending && vote.variables === option}
-                  busyWord="Counting..."
+                  busyWord={t('Counting...@@votes')}
                   disabled={vote.isPending}
-                  aria-label={`Vote for ${label}`}
+                  aria-label={t('Vote for {label}', { label })}
                   onClick={() => vote.mutate(option)}
                 >
-                  Vote
+                  {t('Vote@@verb, on a button')}
                 </Button>
               )}
             </li>
@@ -85,15 +88,27 @@ function ballotWords({
   votesLeft,
   yourVotes,
 }: Proposal): string {
-  if (!open) return `Closed on ${eventDay(closesAt)}. The result stands.`;
+  const day = eventDay(closesAt);
+  if (!open) return t('Closed on {day}. The result stands.', { day });
   const spent =
     goatsSpent > 0 &&
-    `${goatsSpent} of your goats ${goatsSpent === 1 ? 'has' : 'have'} voted here already, with a former owner.`;
+    t(
+      '{goats, plural, one {# of your goats has voted here already, with a former owner.} other {# of your goats have voted here already, with a former owner.}}',
+      { goats: goatsSpent },
+    );
   const left =
     goatsLeft > 0
-      ? `Your ${spent ? 'other ' : ''}${goats(goatsLeft)} would cast ${votes(votesLeft)} at once.`
+      ? spent
+        ? t(
+            'Your other {goats, plural, one {# goat} other {# goats}} would cast {votes, plural, one {# vote} other {# votes}} at once.',
+            { goats: goatsLeft, votes: votesLeft },
+          )
+        : t(
+            'Your {goats, plural, one {# goat} other {# goats}} would cast {votes, plural, one {# vote} other {# votes}} at once.',
+            { goats: goatsLeft, votes: votesLeft },
+          )
       : goatsSpent + yourVotes.length > 0
-        ? 'All your goats have voted.'
-        : 'Lent and bound goats have no vote.';
-  return [spent, left, `Open until ${eventDay(closesAt)}.`].filter(Boolean).join(' ');
+        ? t('All your goats have voted.')
+        : t('Lent and bound goats have no vote.');
+  return [spent, left, t('Open until {day}.', { day })].filter(Boolean).join(' ');
 }

@@ -1,7 +1,7 @@
+import { t } from '@goats/words';
 import { BENEFITS } from '../../content/owners-club.ts';
 import { Ballots } from './ballots.tsx';
 import type { ClubAccess } from './club-access.ts';
-import { goats } from './club-door.tsx';
 import { Locked } from './locked.tsx';
 
 export function Benefits({ access }: { access: ClubAccess }) {
@@ -23,24 +23,35 @@ export function Benefits({ access }: { access: ClubAccess }) {
       </ul>
       <section className="mt-16" aria-labelledby="ballots">
         <h2 id="ballots" className="text-part">
-          On the ballot
+          {t('On the ballot')}
         </h2>
         {inside ? (
           <>
             <p className="mt-4 mb-8 max-w-160 text-lead text-chalk-2">
               {access.room.voteWeight > 0
-                ? `One goat, one vote on every question, and in the ${access.room.tier} tier each counts ${access.room.voteWeight}x. You hold ${goats(access.room.cardCount)}.`
-                : 'One goat of your own, one vote on every question. Lent and bound ones may watch.'}{' '}
-              A vote stays with its card: sold goats neither vote again nor count towards the tier
-              there.
+                ? t(
+                    'One goat, one vote on every question, and in the {tier} tier each counts {weight}x. You hold {goats, plural, one {# goat} other {# goats}}.',
+                    {
+                      tier: access.room.tier,
+                      weight: access.room.voteWeight,
+                      goats: access.room.cardCount,
+                    },
+                  )
+                : t(
+                    'One goat of your own, one vote on every question. Lent and bound ones may watch.',
+                  )}{' '}
+              {t(
+                'A vote stays with its card: sold goats neither vote again nor count towards the tier there.',
+              )}
             </p>
             <Ballots proposals={access.room.proposals} wallet={access.address.toLowerCase()} />
           </>
         ) : (
           <>
             <p className="mt-4 mb-4 max-w-160 text-lead text-chalk-2">
-              Owners decide on kits, collections and the occasional moral question. The ballot box
-              stands inside.
+              {t(
+                'Owners decide on kits, collections and the occasional moral question. The ballot box stands inside.',
+              )}
             </p>
             <Locked />
           </>

@@ -3,6 +3,7 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button, Spinner } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { type CardColor, RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SITE } from '../../site/site-config.ts';
@@ -33,7 +34,7 @@ function DoorState({ access }: { access: ClubAccess }) {
     case 'checking':
       return (
         <p role="status" className="flex min-h-24 items-center gap-3">
-          <Spinner /> Checking your wallet for goats...
+          <Spinner /> {t('Checking your wallet for goats...')}
         </p>
       );
     case 'unproven':
@@ -42,8 +43,15 @@ function DoorState({ access }: { access: ClubAccess }) {
       return (
         <Verdict
           color="green"
-          title="Verified owner"
-          text={`${shortAddress(access.address)}, ${access.room.tier} tier with ${goats(access.room.cardCount)}. Mind the step.`}
+          title={t('Verified owner')}
+          text={t(
+            '{goats, plural, one {{address}, {tier} tier with # goat. Mind the step.} other {{address}, {tier} tier with # goats. Mind the step.}}',
+            {
+              address: shortAddress(access.address),
+              tier: access.room.tier,
+              goats: access.room.cardCount,
+            },
+          )}
         >
           <Disconnect />
         </Verdict>
@@ -53,17 +61,19 @@ function DoorState({ access }: { access: ClubAccess }) {
         <Verdict
           alert
           color="red"
-          title="Access Denied"
-          text="No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club."
+          title={t('Access Denied')}
+          text={t(
+            'No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club.',
+          )}
         >
           <Button asChild>
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
-              Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+              {t('Buy on the marketplace')} <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>
           </Button>
           {access.packWaits && (
             <Button variant="outline" onClick={openStarterPack}>
-              Open your starter pack
+              {t('Open your starter pack')}
             </Button>
           )}
           <Disconnect />
@@ -74,19 +84,16 @@ function DoorState({ access }: { access: ClubAccess }) {
         <Verdict
           alert
           color="red"
-          title="The door is stuck"
-          text={`Failed to verify NFT ownership. Please try again. ${failureWords(access.error)}`}
+          title={t('The door is stuck')}
+          text={t('Failed to verify NFT ownership. Please try again. {error}', {
+            error: failureWords(access.error),
+          })}
         >
-          <Button onClick={access.retry}>Try Again</Button>
+          <Button onClick={access.retry}>{t('Try Again')}</Button>
           <Disconnect />
         </Verdict>
       );
   }
-}
-
-/** `goats(1) // '1 goat'` */
-export function goats(count: number): string {
-  return `${count} goat${count === 1 ? '' : 's'}`;
 }
 
 function Verdict({
@@ -119,7 +126,7 @@ function Verdict({
 function Disconnect() {
   return (
     <Button variant="outline" onClick={() => void disconnectWallet()}>
-      Disconnect
+      {t('Disconnect')}
     </Button>
   );
 }
@@ -138,21 +145,26 @@ function Connect() {
   const busy = looking || status === 'connecting';
   return (
     <>
-      <h2 className="text-row leading-[.95]">Connect Your Wallet</h2>
+      <h2 className="text-row leading-[.95]">{t('Connect Your Wallet')}</h2>
       <p className="mt-3 mb-5 text-chalk-2">
-        One goat in your wallet opens the door. We look, we nod, nothing moves.
+        {t('One goat in your wallet opens the door. We look, we nod, nothing moves.')}
       </p>
       {problem && !busy && (
         <p role="alert" className="mb-4 flex gap-3 text-small text-error-text">
           <RefereeCard color="red" className="mt-0.5 h-5 w-3.5" />
-          Failed to connect wallet. Please try again.
+          {t('Failed to connect wallet. Please try again.')}
         </p>
       )}
-      <Button className="w-full" busy={busy} busyWord="Connecting" onClick={() => void connect()}>
-        Connect Wallet
+      <Button
+        className="w-full"
+        busy={busy}
+        busyWord={t('Connecting')}
+        onClick={() => void connect()}
+      >
+        {t('Connect Wallet')}
       </Button>
       <p className="mt-3 text-small text-chalk-3">
-        No wallet in this browser? Then you come in with a guest wallet, made on the spot.
+        {t('No wallet in this browser? Then you come in with a guest wallet, made on the spot.')}
       </p>
     </>
   );
@@ -162,18 +174,22 @@ function Prove({ address }: { address: string }) {
   const [busy, setBusy] = useState(false);
   async function prove(): Promise<void> {
     setBusy(true);
-    await ensureSignedIn('to enter the Owners Club').finally(() => setBusy(false));
+    await ensureSignedIn(t('to enter the Owners Club@@follows “Sign in”')).finally(() =>
+      setBusy(false),
+    );
   }
   return (
     <>
-      <h2 className="text-row leading-[.95]">We see your goats</h2>
+      <h2 className="text-row leading-[.95]">{t('We see your goats')}</h2>
       <p className="mt-3 mb-5 text-chalk-2">
-        {shortAddress(address)} holds what it takes. One signature shows that it is yours; it costs
-        nothing and moves nothing.
+        {t(
+          '{address} holds what it takes. One signature shows that it is yours; it costs nothing and moves nothing.',
+          { address: shortAddress(address) },
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} busyWord="Verifying..." onClick={() => void prove()}>
-          Verify ownership
+        <Button busy={busy} busyWord={t('Verifying...')} onClick={() => void prove()}>
+          {t('Verify ownership')}
         </Button>
         <Disconnect />
       </div>

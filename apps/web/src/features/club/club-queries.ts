@@ -2,6 +2,7 @@ import { type Answer, api } from '@goats/ui/api/client.ts';
 import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendOnce } from '../wallet/send-once.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
@@ -64,7 +65,7 @@ function useClubWrite<Input>(
 export function useReservation(wallet: string, event: ClubEvent) {
   return useClubWrite(
     wallet,
-    { purpose: 'to reserve a ticket', failed: 'No ticket this time' },
+    { purpose: t('to reserve a ticket@@follows “Sign in”'), failed: t('No ticket this time') },
     (take: boolean) =>
       sendOnce(
         take ? 'POST /api/club/events/:id/reservation' : 'DELETE /api/club/events/:id/reservation',
@@ -73,21 +74,24 @@ export function useReservation(wallet: string, event: ClubEvent) {
       ),
     (take) =>
       take
-        ? { title: 'Ticket reserved', description: `${event.title} is expecting you.` }
-        : { title: 'Ticket given back', description: 'Somebody else will be glad of it.' },
+        ? {
+            title: t('Ticket reserved'),
+            description: t('{title} is expecting you.', { title: event.title }),
+          }
+        : { title: t('Ticket given back'), description: t('Somebody else will be glad of it.') },
   );
 }
 
 export function useVote(wallet: string, proposal: Proposal) {
   return useClubWrite(
     wallet,
-    { purpose: 'to vote', failed: 'Vote not counted' },
+    { purpose: t('to vote@@follows “Sign in”'), failed: t('Vote not counted') },
     (option: number) =>
       sendOnce(
         'POST /api/club/proposals/:id/vote',
         { params: { id: proposal.id }, body: { option } },
         wallet,
       ),
-    () => ({ title: 'Votes counted', description: 'The herd has heard you.' }),
+    () => ({ title: t('Votes counted'), description: t('The herd has heard you.') }),
   );
 }

@@ -2,6 +2,7 @@ import { Accordion } from '@goats/ui/accordion.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { Steps } from '@goats/ui/steps.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { JOIN_STEPS, MEMBERSHIP_FAQ, MEMBERSHIP_TIERS } from '../../content/owners-club.ts';
 import type { ClubAccess } from './club-access.ts';
 
@@ -9,9 +10,9 @@ export function Membership({ access }: { access: ClubAccess }) {
   const tier = access.state === 'owner' ? access.room.tier : null;
   return (
     <>
-      <h2 className="mb-8 text-part">How to join</h2>
+      <h2 className="mb-8 text-part">{t('How to join')}</h2>
       <Steps steps={JOIN_STEPS} columns="sm:grid-cols-3" />
-      <h2 className="mt-16 mb-8 text-part">Tiers</h2>
+      <h2 className="mt-16 mb-8 text-part">{t('Tiers@@of membership')}</h2>
       <ul className="grid gap-6 sm:grid-cols-3">
         {MEMBERSHIP_TIERS.map(({ name, cards, voting, text }) => (
           <li
@@ -23,15 +24,15 @@ export function Membership({ access }: { access: ClubAccess }) {
           >
             <div className="flex items-baseline justify-between gap-4">
               <h3 className="text-card">{name}</h3>
-              {name === tier && <Tag tone="chalk">Yours</Tag>}
+              {name === tier && <Tag tone="chalk">{t('Yours@@the tier of the visitor')}</Tag>}
             </div>
             <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4">
               <div>
-                <dt className="text-small text-chalk-3">Cards</dt>
+                <dt className="text-small text-chalk-3">{t('Cards')}</dt>
                 <dd className="numeral mt-1.5 text-poster-s">{cards}</dd>
               </div>
               <div>
-                <dt className="text-small text-chalk-3">Voting</dt>
+                <dt className="text-small text-chalk-3">{t('Voting@@weight of a vote')}</dt>
                 <dd className="numeral mt-1.5 text-poster-s">{voting}</dd>
               </div>
             </dl>
@@ -40,7 +41,7 @@ export function Membership({ access }: { access: ClubAccess }) {
         ))}
       </ul>
       <div className="mt-16 grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-18">
-        <h2 className="text-part">Questions at the door</h2>
+        <h2 className="text-part">{t('Questions at the door')}</h2>
         <Accordion items={MEMBERSHIP_FAQ} />
       </div>
     </>

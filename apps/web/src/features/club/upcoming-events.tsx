@@ -7,6 +7,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { eventDay, eventHours } from '@goats/ui/event-date.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { CalendarPlus } from 'lucide-react';
 import type { ClubAccess } from './club-access.ts';
 import {
@@ -31,7 +32,7 @@ export function UpcomingEvents({ access }: { access: ClubAccess }) {
   if (preview.error && !preview.data) {
     return (
       <ErrorState
-        title="The notice board is empty"
+        title={t('The notice board is empty')}
         text={failureWords(preview.error)}
         onRetry={() => void preview.refetch()}
       />
@@ -49,7 +50,12 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
   stub: (event: Event) => React.ReactNode;
 }) {
   if (events.length === 0) {
-    return <EmptyState title="Nothing planned" text="The groundskeeper is resting the grass." />;
+    return (
+      <EmptyState
+        title={t('Nothing planned')}
+        text={t('The groundskeeper is resting the grass.')}
+      />
+    );
   }
   return (
     <ol className="grid gap-6">
@@ -66,8 +72,8 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
           <div className="p-5 sm:p-7">
             <div className="flex flex-wrap gap-2">
               <Tag>{event.category}</Tag>
-              {event.limited && <Tag tone="chalk">Limited</Tag>}
-              {event.reserved && <Tag tone="live">Your ticket</Tag>}
+              {event.limited && <Tag tone="chalk">{t('Limited@@only so many tickets')}</Tag>}
+              {event.reserved && <Tag tone="live">{t('Your ticket')}</Tag>}
             </div>
             <h2 className="mt-4 text-card lg:text-poster-s">{event.title}</h2>
             <p className="mt-3">
@@ -76,7 +82,7 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
                 <span className="text-chalk-3"> · {eventHours(event.date, event.ends)}</span>
               )}
             </p>
-            <p className="text-chalk-3">{event.location ?? 'Place known to owners'}</p>
+            <p className="text-chalk-3">{event.location ?? t('Place known to owners')}</p>
             <p className="mt-3 max-w-120 text-chalk-2">{event.description}</p>
           </div>
           <div className="flex flex-wrap items-center justify-between gap-4 border-t-2 border-dashed border-line-2 p-5 sm:col-span-2 sm:px-7 lg:col-span-1 lg:flex-col lg:items-stretch lg:justify-center lg:border-t-0 lg:border-l-2">
@@ -93,12 +99,15 @@ function Remaining({ event }: { event: EventPreview }) {
   return (
     <p>
       <span className="numeral block text-poster leading-[.82] uppercase">
-        {ticketsRemaining ?? 'Open'}
+        {ticketsRemaining ?? t('Open@@an event without tickets')}
       </span>
       <span className="mt-1.5 block text-small text-chalk-3">
         {ticketsRemaining === null
-          ? 'to everybody inside'
-          : `ticket${ticketsRemaining === 1 ? '' : 's'} remaining`}
+          ? t('to everybody inside@@follows “Open”')
+          : t(
+              '{tickets, plural, one {ticket remaining} other {tickets remaining}}@@follows the number',
+              { tickets: ticketsRemaining },
+            )}
       </span>
     </p>
   );
@@ -123,20 +132,30 @@ function Ticket({ event, wallet }: { event: ClubEvent; wallet: string }) {
         <Button
           variant={event.reserved ? 'outline' : 'primary'}
           busy={reservation.isPending}
-          busyWord={event.reserved ? 'Giving back...' : 'Reserving...'}
+          busyWord={event.reserved ? t('Giving back...') : t('Reserving...')}
           disabled={soldOut}
-          aria-label={`${soldOut ? 'Sold out' : event.reserved ? 'Give back' : 'Reserve a ticket'}: ${event.title}`}
+          aria-label={
+            soldOut
+              ? t('Sold out: {event}', { event: event.title })
+              : event.reserved
+                ? t('Give back: {event}', { event: event.title })
+                : t('Reserve a ticket: {event}', { event: event.title })
+          }
           onClick={() => reservation.mutate(!event.reserved)}
         >
-          {soldOut ? 'Sold out' : event.reserved ? 'Give back' : 'Reserve a ticket'}
+          {soldOut
+            ? t('Sold out')
+            : event.reserved
+              ? t('Give back@@a ticket')
+              : t('Reserve a ticket')}
         </Button>
         <Button asChild variant="ghost" size="sm">
           <a
             href={`/api/club/events/${event.id}/calendar.ics`}
             download={`${event.id}.ics`}
-            aria-label={`Add to calendar: ${event.title}`}
+            aria-label={t('Add to calendar: {title}', { title: event.title })}
           >
-            <CalendarPlus aria-hidden="true" className="size-4.5" /> Add to calendar
+            <CalendarPlus aria-hidden="true" className="size-4.5" /> {t('Add to calendar')}
           </a>
         </Button>
       </div>
@@ -148,7 +167,7 @@ function ProgrammeSkeleton() {
   return (
     <div className="grid gap-6">
       <p role="status" className="sr-only">
-        Loading the programme
+        {t('Loading the programme')}
       </p>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Skeleton key={key} className="h-118 sm:h-80 lg:h-58" />

@@ -1,10 +1,11 @@
-import { attributeLabel, groupedCount } from '@goats/rules';
+import { attributeLabel } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { nextPage } from '@goats/ui/api/next-page.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { t } from '@goats/words';
 import { useMemo } from 'react';
 import { cardSortOf, type MarketplaceSearch } from '../../site/search-params.ts';
 import { CardGridSkeleton } from '../card-grid/card-grid-skeleton.tsx';
@@ -64,7 +65,7 @@ function Cards({ search, change, clear }: ExplorerProps) {
       <Count words={countWords(search, loaded.length, total)} busy={query.isPlaceholderData} />
       <Faded when={query.isPlaceholderData}>
         <CardGrid
-          label={auction ? 'Cards on auction' : listed ? 'Cards for sale' : 'Cards'}
+          label={auction ? t('Cards on auction') : listed ? t('Cards for sale') : t('Cards')}
           cards={shown}
           total={total}
           next={open ? nextPage(query) : null}
@@ -82,26 +83,35 @@ function Cards({ search, change, clear }: ExplorerProps) {
 
 /** `countWords({ listed: 'true' }, 96, undefined) // 'More than 96 cards for sale, priced in HOOF by …'` */
 function countWords(search: MarketplaceSearch, loaded: number, total: number | undefined): string {
-  if (search.auction) return `${loaded} on auction, the soonest to end first${strongWords(search)}`;
-  const cards =
-    total === undefined
-      ? `More than ${groupedCount(loaded)} cards`
-      : `${groupedCount(total)} ${total === 1 ? 'card' : 'cards'}`;
-  const owner = total === 1 ? 'its owner' : 'their owners';
-  const sale = search.listed ? ` for sale, priced in HOOF by ${owner}` : '';
-  return cards + sale + strongWords(search);
+  const words = search.auction
+    ? t('{count} on auction, the soonest to end first@@cards', { count: loaded })
+    : cardsWords(search.listed !== undefined, loaded, total);
+  // The rule behind the filter, where its result stands.
+  return search.strong
+    ? `${words}. ${t('Each was printed further above its tier’s average in {attribute} than in anything else.', { attribute: attributeLabel(search.strong) })}`
+    : words;
 }
 
-/** The rule behind the filter, where its result stands. */
-function strongWords({ strong }: MarketplaceSearch): string {
-  if (!strong) return '';
-  return `. Each was printed further above its tier’s average in ${attributeLabel(strong)} than in anything else.`;
+function cardsWords(listed: boolean, loaded: number, total: number | undefined): string {
+  if (total === undefined) {
+    return listed
+      ? t('More than {count, number} cards for sale, priced in HOOF by their owners', {
+          count: loaded,
+        })
+      : t('More than {count, number} cards', { count: loaded });
+  }
+  return listed
+    ? t(
+        '{count, plural, one {# card for sale, priced in HOOF by its owner} other {# cards for sale, priced in HOOF by their owners}}',
+        { count: total },
+      )
+    : t('{count, plural, one {# card} other {# cards}}', { count: total });
 }
 
 function Count({ words, busy = false }: { words: string; busy?: boolean }) {
   return (
     <p role="status" className="py-5 text-chalk-2">
-      {busy ? 'Looking…' : words}
+      {busy ? t('Looking…') : words}
     </p>
   );
 }
@@ -117,20 +127,22 @@ function Faded({ when, children }: { when: boolean; children: React.ReactNode })
 function NoCards({ search, onClear }: { search: MarketplaceSearch; onClear: () => unknown }) {
   return (
     <EmptyState
-      title="No cards match your current filters"
+      title={t('No cards match your current filters')}
       text={
         search.listed
-          ? 'Nobody sells such a card right now. Some people do not know what they have.'
-          : 'Twenty thousand, and none of them.'
+          ? t('Nobody sells such a card right now. Some people do not know what they have.')
+          : t('Twenty thousand, and none of them.')
       }
     >
       <Button variant="outline" onClick={() => void onClear()}>
-        Clear All Filters
+        {t('Clear All Filters')}
       </Button>
     </EmptyState>
   );
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <ErrorState title="The cards did not come" text={failureWords(error)} onRetry={onRetry} />;
+  return (
+    <ErrorState title={t('The cards did not come')} text={failureWords(error)} onRetry={onRetry} />
+  );
 }

@@ -2,6 +2,7 @@ import { TRAIT_VALUES } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { FlatSelect } from '@goats/ui/flat-field.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
+import { t } from '@goats/words';
 import {
   CARD_SORTS,
   type CardSort,
@@ -12,15 +13,21 @@ import {
 import { OwnerField } from './owner-field.tsx';
 import type { SearchChange } from './use-market-search.ts';
 
-const SHELVES = ['All cards', 'For sale', 'On auction'] as const;
+const SHELVES = ['all', 'sale', 'auction'] as const;
+
+const SHELF_WORDS = {
+  all: t('All cards'),
+  sale: t('For sale@@cards'),
+  auction: t('On auction@@cards'),
+} as const;
 
 const SORT_LABELS = {
-  score: 'Highest score',
-  price: 'Lowest price',
-  newest: 'Newest',
-  number: 'Number',
-  'listed-price': 'Lowest asked',
-  'just-listed': 'Just listed',
+  score: t('Highest score'),
+  price: t('Lowest price'),
+  newest: t('Newest@@order of cards'),
+  number: t('Number@@order of cards'),
+  'listed-price': t('Lowest asked@@price'),
+  'just-listed': t('Just listed@@for sale'),
 } as const satisfies Record<CardSort, string>;
 
 const TRAIT_NAMES = {
@@ -33,6 +40,11 @@ const TRAIT_NAMES = {
   pose: 'Pose',
 } as const satisfies Record<keyof typeof TRAIT_VALUES, string>;
 
+const NONE_OF = {
+  accessories: t('No accessories@@drawn on a card'),
+  special: t('No special@@effect on a card'),
+} as const;
+
 /** Which of the cards, and in which order; everything it says stands in the address. */
 export function ExplorerBar({
   search,
@@ -41,25 +53,26 @@ export function ExplorerBar({
   search: MarketplaceSearch;
   change: (next: SearchChange, options?: { replace?: boolean }) => unknown;
 }) {
-  const shelf = search.auction ? 'On auction' : search.listed ? 'For sale' : 'All cards';
+  const shelf = search.auction ? 'auction' : search.listed ? 'sale' : 'all';
   const sorts: readonly CardSort[] = search.listed ? SALE_SORTS : CARD_SORTS;
   const filters = { search, change };
   return (
     <div className="grid border-b-[1.5px] border-line-2 pb-2">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-4">
         <h2 id="cards-title" className="text-part sm:text-section">
-          Every card
+          {t('Every card@@title of the list of all cards')}
         </h2>
         <Segmented
-          label="Which cards"
+          label={t('Which cards')}
           hideLabel
           options={SHELVES}
+          render={(each) => SHELF_WORDS[each]}
           value={shelf}
           // Each shelf has its own orders: another one begins with its first.
           onChange={(chosen) =>
             change({
-              auction: chosen === 'On auction' ? 'open' : undefined,
-              listed: chosen === 'For sale' ? 'true' : undefined,
+              auction: chosen === 'auction' ? 'open' : undefined,
+              listed: chosen === 'sale' ? 'true' : undefined,
               sort: undefined,
             })
           }
@@ -73,7 +86,7 @@ export function ExplorerBar({
         <DrawnOnIt {...filters} />
         {!search.auction && (
           <FlatSelect
-            label="Sort by"
+            label={t('Sort by')}
             value={cardSortOf(search)}
             onChange={(event) => {
               const sort = sorts.find((one) => one === event.target.value);
@@ -101,11 +114,11 @@ export function ExplorerBar({
 function StrongIn({ search, change }: Parameters<typeof ExplorerBar>[0]) {
   return (
     <FlatSelect
-      label="Strong in"
+      label={t('Strong in@@an attribute follows')}
       value={search.strong ?? ''}
       onChange={(event) => change({ strong: ATTRIBUTES.find((one) => one === event.target.value) })}
     >
-      <option value="">Anything</option>
+      <option value="">{t('Anything@@filter of cards')}</option>
       {ATTRIBUTES.map((attribute) => (
         <option key={attribute} value={attribute}>
           {attributeLabel(attribute)}
@@ -118,16 +131,16 @@ function StrongIn({ search, change }: Parameters<typeof ExplorerBar>[0]) {
 function DrawnOnIt({ search, change }: Parameters<typeof ExplorerBar>[0]) {
   return (
     <FlatSelect
-      label="Drawn on it"
+      label={t('Drawn on it@@on a card')}
       value={search.trait ?? ''}
       onChange={(event) => change({ trait: event.target.value || undefined })}
     >
-      <option value="">Anything</option>
+      <option value="">{t('Anything@@filter of cards')}</option>
       {Object.entries(TRAIT_VALUES).map(([trait, values]) => (
         <optgroup key={trait} label={TRAIT_NAMES[trait as keyof typeof TRAIT_NAMES]}>
           {values.map((value) => (
             <option key={value} value={`${trait}:${value}`}>
-              {value === 'None' ? `No ${TRAIT_NAMES[trait as 'special'].toLowerCase()}` : value}
+              {value === 'None' ? NONE_OF[trait as keyof typeof NONE_OF] : value}
             </option>
           ))}
         </optgroup>

@@ -1,15 +1,16 @@
 import { PRICE_BANDS, type PriceBand, RARITIES } from '@goats/rules';
 import { FilterChips } from '@goats/ui/filter-chips.tsx';
 import { FlatSearch, FlatSelect } from '@goats/ui/flat-field.tsx';
+import { t } from '@goats/words';
 import { Search } from 'lucide-react';
 import { type MarketplaceSearch, ORIGINS } from '../../site/search-params.ts';
 import { type SearchChange, useTypedSearch } from './use-market-search.ts';
 
 const PRICE_LABELS = {
-  all: 'All prices',
-  under35k: 'Under 35K',
-  '35k-40k': '35K-40K',
-  over40k: 'Over 40K',
+  all: t('All prices'),
+  under35k: t('Under 35K'),
+  '35k-40k': t('35K-40K@@range of prices'),
+  over40k: t('Over 40K'),
 } as const satisfies Record<PriceBand, string>;
 
 const CELL = 'lg:border-l lg:border-line lg:px-5';
@@ -28,7 +29,7 @@ export function FilterBar({
   return (
     <search className="grid items-stretch border-b border-line *:min-w-0 max-lg:grid-cols-2 max-lg:*:border-line lg:min-h-18 lg:grid-cols-[minmax(0,20.5rem)_1fr_12rem_12rem]">
       <FlatSearch
-        label="Search goats or footballers"
+        label={t('Search goats or footballers')}
         icon={<Search />}
         value={typed}
         maxLength={200}
@@ -39,24 +40,26 @@ export function FilterBar({
         className={`grid content-center py-2.5 max-lg:col-span-full max-xs:-mr-4 xs:max-lg:-mr-5 max-lg:border-b ${CELL} lg:px-4`}
       >
         <FilterChips
-          label="Rarity"
+          label={t('Rarity')}
           options={['All', ...RARITIES] as const}
           value={search.rarity ?? 'All'}
           onChange={(rarity) => change({ rarity: rarity === 'All' ? undefined : rarity })}
         />
       </div>
       <FlatSelect
-        label="GOAT / origin"
+        label={t('GOAT / origin')}
         value={search.origin ?? 'All'}
         onChange={(event) => change({ origin: ORIGINS.find((one) => one === event.target.value) })}
         className={`max-lg:pr-4 ${CELL}`}
       >
         {['All', ...ORIGINS].map((origin) => (
-          <option key={origin}>{origin}</option>
+          <option key={origin} value={origin}>
+            {origin === 'All' ? t('All@@origins of goats') : origin}
+          </option>
         ))}
       </FlatSelect>
       <FlatSelect
-        label="Price range"
+        label={t('Price range')}
         value={search.price ?? 'all'}
         onChange={(event) => {
           const price = PRICE_BANDS.find((band) => band === event.target.value);

@@ -1,5 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
 import { formatHoof, RARITIES, type Rarity } from '@goats/rules';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { usePrices } from '../price-history/price-queries.ts';
@@ -11,7 +12,7 @@ const DISPLAY = { Common: 138, Rare: 412, Epic: 823, Legendary: 3974 } as const;
 export function FloorShelf() {
   const { data, isPending } = usePrices({});
   return (
-    <section aria-label="Cheapest of each tier, from player to player" className="pb-5">
+    <section aria-label={t('Cheapest of each tier, from player to player')} className="pb-5">
       <ul className="grid grid-cols-4 gap-x-2.5 sm:gap-x-4">
         {RARITIES.map((tier) => {
           const floor = data?.floors[tier];
@@ -41,7 +42,7 @@ export function FloorShelf() {
         })}
       </ul>
       <p className="mt-2.5 text-fine text-chalk-3">
-        The cheapest that players sell of each tier, in HOOF.
+        {t('The cheapest that players sell of each tier, in HOOF.')}
       </p>
     </section>
   );
@@ -52,7 +53,11 @@ function PriceEdge({ tier, price }: { tier: Rarity; price: number | null | undef
     <span className="-mx-2.5 border-t-4 border-pitch-700 bg-pitch-800 px-1 py-2 text-center sm:-mx-4">
       <span className="block text-fine leading-tight text-chalk-2">{tier}</span>
       <span className="numeral block text-2xl leading-none">
-        {price === undefined ? '–' : price === null ? 'None' : formatHoof(price)}
+        {price === undefined
+          ? '–'
+          : price === null
+            ? t('None@@no card is for sale')
+            : formatHoof(price)}
         {typeof price === 'number' && <span className="sr-only"> HOOF</span>}
       </span>
     </span>

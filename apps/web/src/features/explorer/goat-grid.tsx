@@ -6,6 +6,7 @@ import { Crest } from '@goats/ui/crest.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { GoatCard } from '@goats/ui/goat-card.tsx';
 import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { SITE } from '../../site/site-config.ts';
 
@@ -49,7 +50,7 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
       score={goat.overall}
       lines={
         <>
-          Inspired by {goat.inspiredBy}
+          {t('Inspired by {footballer}', { footballer: goat.inspiredBy })}
           <span className="mt-1 flex items-center gap-2 text-chalk-3 max-sm:hidden">
             <Crest goat={goat.slug} size={28} />
             {goat.team} · {goat.era}
@@ -61,13 +62,13 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
           {...portrait(goat.slug)}
           sizes="(min-width: 68.75rem) 306px, (min-width: 40rem) 31vw, 46vw"
           fallbacks={[DEFAULT_GOAT]}
-          alt={`${goat.name}, a goat in the shirt of ${goat.team}`}
+          alt={t('{name}, a goat in the shirt of {team}', { name: goat.name, team: goat.team })}
         />
       }
     >
       <div className="mt-auto pt-3.5 sm:pt-4">
         <p className="flex items-end justify-between gap-x-2 border-t border-dashed border-line-2 pt-3 max-sm:flex-col max-sm:items-start sm:pt-3.5">
-          <span className="text-fine text-chalk-3 sm:pb-0.5 sm:text-small">Price</span>
+          <span className="text-fine text-chalk-3 sm:pb-0.5 sm:text-small">{t('Price')}</span>
           <span className="numeral text-poster-s">Ξ {groupedCount(goat.price)}</span>
         </p>
         <div className="mt-3 grid gap-2 sm:mt-3.5 sm:grid-cols-2 sm:gap-2.5">
@@ -75,10 +76,10 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
             <Link
               to="/goat/$id"
               params={{ id: goat.slug }}
-              aria-label={`View Profile of ${goat.name}`}
+              aria-label={t('View Profile of {name}', { name: goat.name })}
               className="px-1!"
             >
-              View Profile
+              {t('View Profile')}
             </Link>
           </Button>
           <Button asChild size="sm">
@@ -86,20 +87,20 @@ function GoatTile({ goat }: { goat: GoatSummary }) {
               href={SITE.marketplaceCollection}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Buy Now, ${goat.name} on the external marketplace`}
+              aria-label={t('Buy Now, {name} on the external marketplace', { name: goat.name })}
               className="px-1!"
             >
-              Buy Now
+              {t('Buy Now@@button')}
             </a>
           </Button>
         </div>
         <Link
           to="/base-goat/$id"
           params={{ id: String(goat.baseGoatId) }}
-          aria-label={`All 2,000 cards of ${goat.name}`}
+          aria-label={t('All 2,000 cards of {name}', { name: goat.name })}
           className="-mb-2.5 flex min-h-11 items-center justify-center text-fine text-chalk-3 underline decoration-control underline-offset-4 hover:text-chalk sm:text-small"
         >
-          All 2,000 cards
+          {t('All 2,000 cards')}
         </Link>
       </div>
     </GoatCard>
@@ -121,19 +122,23 @@ function Gate({ filtered }: { filtered: boolean }) {
         <path d="M100 190A110 110 0 0 0 240 190" strokeOpacity=".42" strokeWidth="3" />
       </svg>
       <p className="numeral relative text-poster-l leading-[.82] font-black sm:text-poster-xl">
-        20,000
+        {groupedCount(20_000)}
       </p>
       <p className="relative mt-3 max-w-85 text-chalk-2">
         {filtered
-          ? 'cards descend from the ten. Those that fit your filters stand above.'
-          : 'cards descend from these ten. They stand above, best first.'}
+          ? t(
+              'cards descend from the ten. Those that fit your filters stand above.@@a large “20,000” stands before it',
+            )
+          : t(
+              'cards descend from these ten. They stand above, best first.@@a large “20,000” stands before it',
+            )}
       </p>
       <div className="relative mt-5 flex flex-wrap gap-2.5">
         <Button asChild size="sm">
-          <a href="#cards">See the cards</a>
+          <a href="#cards">{t('See the cards')}</a>
         </Button>
         <Button asChild variant="outline" size="sm">
-          <Link to="/pricing">Tier pricing</Link>
+          <Link to="/pricing">{t('Tier pricing')}</Link>
         </Button>
       </div>
     </div>

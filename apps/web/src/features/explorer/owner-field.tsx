@@ -1,4 +1,5 @@
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useEffect, useId, useState } from 'react';
 import { ownerIn } from '../../site/search-params.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -26,12 +27,14 @@ export function OwnerField({
         htmlFor={id}
         className="pointer-events-none absolute inset-x-0 top-[calc(1.875rem-1.1875rem)] text-fine leading-none text-chalk-3"
       >
-        Owned by{unfinished && ': 0x and 40 more characters'}
+        {unfinished
+          ? t('Owned by: 0x and 40 more characters')
+          : t('Owned by@@whose cards are shown')}
       </label>
       <input
         id={id}
         type="search"
-        placeholder="Anybody"
+        placeholder={t('Anybody@@whose cards are shown')}
         value={typed}
         maxLength={60}
         spellCheck={false}
@@ -54,7 +57,7 @@ export function OwnerField({
           onClick={() => onChange(own)}
           className="link absolute right-0 bottom-0 min-h-11 px-1 text-small text-chalk-2"
         >
-          Mine
+          {t('Mine@@button: only my cards')}
         </button>
       )}
     </div>

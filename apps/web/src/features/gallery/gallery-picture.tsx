@@ -1,4 +1,5 @@
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { pictureSources } from './gallery-pictures.ts';
 
@@ -41,10 +42,10 @@ export function GalleryPicture({
       ) : (
         <span
           role="img"
-          aria-label="Failed to load image"
+          aria-label={t('Failed to load image')}
           className="absolute inset-0 grid place-items-center border border-dashed border-line-2 p-2 text-center text-small text-chalk-3"
         >
-          Image not found
+          {t('Image not found')}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { t } from '@goats/words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -57,16 +58,17 @@ export function Lightbox({
         <div className="flex min-w-0 flex-col">
           <p className="kicker">{exhibit.team}</p>
           <p aria-live="polite" className="mt-3 text-lead text-chalk-2 md:min-h-36">
-            {exhibit.description ?? `A portrait of ${exhibit.team}, off the team sheet.`}
+            {exhibit.description ??
+              t('A portrait of {name}, off the team sheet.', { name: exhibit.team })}
           </p>
           <div className="mt-5 flex items-center justify-between border-t border-line pt-3 md:mt-auto">
-            <Turn label="Previous picture" onClick={() => step(-1)}>
+            <Turn label={t('Previous picture')} onClick={() => step(-1)}>
               <ChevronLeft aria-hidden="true" className="size-6" />
             </Turn>
             <span className="numeral text-2xl text-chalk-2">
-              {place + 1} of {count}
+              {t('{number} of {all}@@pictures', { number: place + 1, all: count })}
             </span>
-            <Turn label="Next picture" onClick={() => step(1)}>
+            <Turn label={t('Next picture')} onClick={() => step(1)}>
               <ChevronRight aria-hidden="true" className="size-6" />
             </Turn>
           </div>

@@ -2,6 +2,7 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { useMemo, useState } from 'react';
 import { useGoats } from '../goats/goat-queries.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -32,7 +33,7 @@ export function MoreArtworks() {
   return (
     <section className="pt-20 sm:pt-28" aria-labelledby="more-artworks">
       <h2 id="more-artworks" className="mb-7 border-b-[1.5px] border-line-2 pb-5 text-part">
-        Additional Goat Artworks
+        {t('Additional Goat Artworks')}
       </h2>
       {isPending ? (
         <div className={GRID} aria-busy="true">
@@ -43,12 +44,12 @@ export function MoreArtworks() {
       ) : error && !data ? (
         <ErrorState
           heading="h3"
-          title="The pictures did not come"
+          title={t('The pictures did not come')}
           text={failureWords(error)}
           onRetry={() => void refetch()}
         />
       ) : exhibits.length === 0 ? (
-        <EmptyState compact title="No additional goat images found." />
+        <EmptyState compact title={t('No additional goat images found.')} />
       ) : (
         <ul className={GRID}>
           {exhibits.map((exhibit, place) => (

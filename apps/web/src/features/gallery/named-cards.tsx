@@ -1,5 +1,6 @@
 import { galleryByTeam, goatSummaries } from '@goats/collection';
 import { Crest } from '@goats/ui/crest.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { Lightbox } from './lightbox.tsx';
@@ -28,7 +29,10 @@ export function NamedCards() {
                 </h2>
                 {goat && (
                   <p className="mt-3 text-small text-chalk-3">
-                    {goat.name}, number {goat.jerseyNumber}
+                    {t('{name}, number {number}@@on a shirt', {
+                      name: goat.name,
+                      number: goat.jerseyNumber,
+                    })}
                   </p>
                 )}
               </div>

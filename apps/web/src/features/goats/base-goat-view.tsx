@@ -5,6 +5,7 @@ import { attributesInWords } from '@goats/ui/attributes-in-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { figure } from '@goats/ui/goat-pictures.ts';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
@@ -34,7 +35,7 @@ export function BaseGoatView({
   query: ReturnType<typeof useBaseGoat>;
 }) {
   const { baseGoat: goat } = page;
-  usePageTitle(`${goat.nickname}, all cards`);
+  usePageTitle(t('{name}, all cards', { name: goat.nickname }));
   const story = goat.backstory.split('\n\n').filter(Boolean);
   return (
     <>
@@ -43,11 +44,11 @@ export function BaseGoatView({
       <div className="wrap grid gap-x-18 gap-y-12 pt-12 lg:grid-cols-2 lg:pt-16">
         <section aria-labelledby="backstory">
           <h2 id="backstory" className="text-panel">
-            Backstory
+            {t('Backstory')}
           </h2>
           <div className="mt-5 grid max-w-160 gap-4 text-lead leading-[1.6] text-chalk-2">
             {story.length === 0 ? (
-              <p>No backstory available.</p>
+              <p>{t('No backstory available.')}</p>
             ) : (
               story.slice(0, 2).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
             )}
@@ -58,16 +59,16 @@ export function BaseGoatView({
               params={{ id: goat.slug }}
               className="link mt-5 inline-flex min-h-11 items-center font-semibold"
             >
-              The whole story of {goat.nickname}
+              {t('The whole story of {nickname}', { nickname: goat.nickname })}
             </Link>
           )}
         </section>
         <section aria-labelledby="moments">
           <h2 id="moments" className="mb-5 text-panel">
-            Iconic moments
+            {t('Iconic moments')}
           </h2>
           {goat.iconicMoments.length === 0 ? (
-            <p className="text-chalk-2">No iconic moments recorded for this goat yet.</p>
+            <p className="text-chalk-2">{t('No iconic moments recorded for this goat yet.')}</p>
           ) : (
             <IconicMoments lines={goat.iconicMoments.slice(0, 4)} />
           )}
@@ -84,27 +85,32 @@ function Header({ goat, count }: { goat: BaseGoatPage['baseGoat']; count: number
     <header className="band">
       <div className="wrap grid items-end gap-x-8 md:grid-cols-[1fr_minmax(0,21rem)] lg:grid-cols-[1fr_minmax(0,31rem)]">
         <div className="py-10 sm:py-16">
-          <p className="kicker mb-4">Base goat {goat.id} of 10</p>
+          <p className="kicker mb-4">{t('Base goat {id} of 10', { id: goat.id })}</p>
           <h1 className="text-page leading-[.82]">
-            <GoatHeadline name={goat.nickname} way={`in ${groupedCount(count)} cards`} />
+            <GoatHeadline
+              name={goat.nickname}
+              way={t('in {count} cards@@beneath the name of a goat', {
+                count: groupedCount(count),
+              })}
+            />
           </h1>
           <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-4">
-            <Fact name="Inspired by">{goat.inspiredBy}</Fact>
-            <Fact name="Origin">{goat.origin}</Fact>
-            <Fact name="Position">{goat.position}</Fact>
-            <Fact name="Shirt">{goat.shirtNumber}</Fact>
-            <Fact name="Hoof">{goat.preferredHoof}</Fact>
-            <Fact name="Signature">
+            <Fact name={t('Inspired by@@followed by a footballer')}>{goat.inspiredBy}</Fact>
+            <Fact name={t('Origin@@country of a goat')}>{goat.origin}</Fact>
+            <Fact name={t('Position@@on the pitch')}>{goat.position}</Fact>
+            <Fact name={t('Shirt@@number of a player')}>{goat.shirtNumber}</Fact>
+            <Fact name={t('Hoof@@which one a goat prefers')}>{goat.preferredHoof}</Fact>
+            <Fact name={t('Signature@@the attributes a goat stands out with')}>
               {attributesInWords(goatSummaries[goat.id - 1]?.signature ?? [])}
             </Fact>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild>
-              <a href="#variants">See the cards</a>
+              <a href="#variants">{t('See the cards')}</a>
             </Button>
             <FollowButton kind="goats" id={goat.id} name={goat.nickname} />
             <Button asChild variant="outline">
-              <Link to="/marketplace">Back to Marketplace</Link>
+              <Link to="/marketplace">{t('Back to Marketplace')}</Link>
             </Button>
           </div>
         </div>
@@ -139,14 +145,16 @@ function Variants({ page, query }: Parameters<typeof BaseGoatView>[0]) {
     <section id="variants" aria-labelledby="variants-title" className="wrap scroll-mt-6 pt-18">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-b-[1.5px] border-line-2 pb-4">
         <h2 id="variants-title" className="text-part sm:text-section">
-          Variants
+          {t('Variants@@cards of one goat')}
         </h2>
         <p className="pb-1.5 text-chalk-2">
-          {groupedCount(page.variantsCount)} cards, Legendary to Common
+          {t('{count} cards, Legendary to Common', {
+            count: groupedCount(page.variantsCount),
+          })}
         </p>
       </div>
       <CardGrid
-        label={`Cards of ${page.baseGoat.nickname}`}
+        label={t('Cards of {nickname}', { nickname: page.baseGoat.nickname })}
         cards={shown}
         total={page.variantsCount}
         next={open ? nextPage(query) : null}

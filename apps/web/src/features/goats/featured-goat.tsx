@@ -10,6 +10,7 @@ import { groupedCount } from '@goats/rules';
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
+import { t } from '@goats/words';
 import { usePageTitle } from '../../site/page-title.ts';
 import { GoatPrices } from '../price-history/goat-prices.tsx';
 import { FeaturedHero } from './featured-hero.tsx';
@@ -26,12 +27,12 @@ const ResultList = lazyTab(
 );
 
 const STATS = [
-  ['Pace', 'pace'],
-  ['Shooting', 'shooting'],
-  ['Passing', 'passing'],
-  ['Dribbling', 'dribbling'],
-  ['Defending', 'defending'],
-  ['Physical', 'physical'],
+  [t('Pace'), 'pace'],
+  [t('Shooting@@strength of a footballer'), 'shooting'],
+  [t('Passing@@strength of a footballer'), 'passing'],
+  [t('Dribbling'), 'dribbling'],
+  [t('Defending@@strength of a footballer'), 'defending'],
+  [t('Physical@@strength of a footballer'), 'physical'],
 ] as const;
 
 /** The score of a featured goat is the sum of its six statistics. `sixStatScore(goat) // 505` */
@@ -52,14 +53,14 @@ export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatS
         <FeaturedStory goat={goat} />
         <aside className="min-w-0 lg:order-none">
           <div className="lg:sticky lg:top-8">
-            <h2 className="text-row">Form</h2>
+            <h2 className="text-row">{t('Form@@of a footballer')}</h2>
             <div className="mt-3 border-t-[1.5px] border-line-2">
               {STATS.map(([name, key]) => (
                 <StatBar key={key} name={name} score={goat.stats[key]} />
               ))}
             </div>
             <GoatSignature signature={goatSummary(slug).signature} className="mt-9" />
-            <h2 className="mt-9 text-row">Personality</h2>
+            <h2 className="mt-9 text-row">{t('Personality')}</h2>
             <ul className="mt-3 flex flex-wrap gap-2">
               {goat.personalityTraits.map((trait) => (
                 <li
@@ -86,16 +87,16 @@ export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatS
 
 function Figures({ goat }: { goat: FeaturedGoat }) {
   const figures = [
-    ['Overall', goat.stats.overall],
-    ['Goals', goat.stats.goalsScored],
-    ['Assists', goat.stats.assists],
+    [t('Overall@@rating of a footballer'), goat.stats.overall],
+    [t('Goals@@scored'), goat.stats.goalsScored],
+    [t('Assists@@of a footballer'), goat.stats.assists],
   ] as const;
   return (
-    <section aria-label="In figures" className="border-b-[1.5px] border-line-2 bg-pitch-900">
+    <section aria-label={t('In figures')} className="border-b-[1.5px] border-line-2 bg-pitch-900">
       <div className="wrap flex flex-wrap items-end gap-x-16 gap-y-5 py-7 sm:py-9">
         <dl className="grid grid-cols-2 items-end gap-x-10 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-16">
           <div className="flex flex-col-reverse gap-2.5">
-            <dt className="kicker">GOAT Score</dt>
+            <dt className="kicker">{t('GOAT Score')}</dt>
             <dd>
               <FlipTiles value={String(sixStatScore(goat))} size="clamp(4rem, 6vw, 5.25rem)" />
             </dd>
@@ -110,7 +111,7 @@ function Figures({ goat }: { goat: FeaturedGoat }) {
           ))}
         </dl>
         <p className="max-w-72 text-small text-chalk-3 max-sm:w-full lg:ml-auto">
-          The score adds the six numbers below. Goals are counted by the goat himself.
+          {t('The score adds the six numbers below. Goals are counted by the goat himself.')}
         </p>
       </div>
     </section>

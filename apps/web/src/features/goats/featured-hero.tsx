@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { Crest } from '@goats/ui/crest.tsx';
 import { cover, DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { FollowButton } from '../inbox/follow-button.tsx';
 
@@ -32,19 +33,27 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
         <p className="kicker flex items-center gap-3 text-chalk-2">
           <Crest goat={goat.id} size={56} className="-my-3" />
           <span>
-            Number {goat.jerseyNumber} · {goat.team} · {goat.era}
+            {t('Number {jerseyNumber} · {team} · {era}', {
+              jerseyNumber: goat.jerseyNumber,
+              team: goat.team,
+              era: goat.era,
+            })}
           </span>
         </p>
         <h1 className="mt-4 max-w-190 text-hero leading-[.8]">{goat.name}</h1>
         <p className="mt-5 max-w-125 text-lead text-chalk sm:max-lg:max-w-90">
-          Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
+          {t('Inspired by {inspiredBy}. {origin}, {position}.', {
+            inspiredBy: goat.inspiredBy,
+            origin: goat.origin,
+            position: goat.position.toLowerCase(),
+          })}
         </p>
         <p className="mt-1 max-w-125 text-lead text-chalk-2 sm:max-lg:max-w-90">
           {goat.shortDescription}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
-            <Link to="/card-game">Play the Card Game</Link>
+            <Link to="/card-game">{t('Play the Card Game')}</Link>
           </Button>
           <FollowButton
             kind="goats"
@@ -53,7 +62,7 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
             size="lg"
           />
           <Button asChild variant="outline" size="lg">
-            <Link to="/">Return Home</Link>
+            <Link to="/">{t('Return Home')}</Link>
           </Button>
         </div>
       </div>

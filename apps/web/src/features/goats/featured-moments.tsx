@@ -1,6 +1,7 @@
 import { type FeaturedGoat, versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 
 /** A season ticket's worth of years along the halfway line, left and right in turn. */
 export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
@@ -8,10 +9,10 @@ export function FeaturedMoments({ goat }: { goat: FeaturedGoat }) {
     <section aria-labelledby="iconic-moments" className="hanging-arc mt-20 sm:mt-28">
       <div className="wrap pt-18">
         <h2 id="iconic-moments" className="text-section leading-[.84]">
-          Iconic moments
+          {t('Iconic moments')}
         </h2>
         {goat.iconicMoments.length === 0 && (
-          <p className="mt-6 text-chalk-2">No iconic moments recorded for this goat yet.</p>
+          <p className="mt-6 text-chalk-2">{t('No iconic moments recorded for this goat yet.')}</p>
         )}
         <ol className="relative mt-10 grid gap-y-10 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-[1.5px] before:bg-line-2 md:mt-14 md:gap-y-4 md:before:left-1/2">
           {goat.iconicMoments.map((moment, place) => {

@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
@@ -11,12 +12,20 @@ export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {
   const place = goatSummaries.findIndex((goat) => goat.slug === slug);
   const count = goatSummaries.length;
   const neighbours = [
-    { goat: goatSummaries[(place - 1 + count) % count], words: 'Before', back: true },
-    { goat: goatSummaries[(place + 1) % count], words: 'Next', back: false },
+    {
+      goat: goatSummaries[(place - 1 + count) % count],
+      words: t('Before@@the goat one place ahead in the list'),
+      back: true,
+    },
+    {
+      goat: goatSummaries[(place + 1) % count],
+      words: t('Next@@the goat one place further in the list'),
+      back: false,
+    },
   ];
   return (
     <nav
-      aria-label="Other goats"
+      aria-label={t('Other goats')}
       className="wrap mt-20 border-t-[1.5px] border-line-2 pt-6 sm:mt-28"
     >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
@@ -58,11 +67,11 @@ export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {
       <div className="mt-6 flex flex-wrap gap-3">
         <Button asChild variant="outline">
           <Link to="/base-goat/$id" params={{ id: String(place + 1) }}>
-            All 2,000 cards
+            {t('All 2,000 cards')}
           </Link>
         </Button>
         <Button asChild variant="ghost">
-          <Link to="/marketplace">Marketplace</Link>
+          <Link to="/marketplace">{t('Marketplace')}</Link>
         </Button>
       </div>
     </nav>

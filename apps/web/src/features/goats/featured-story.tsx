@@ -2,6 +2,7 @@ import { type FeaturedGoat, goatImages } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { Fragment } from 'react';
 
 /** Quotes stand between paragraphs, where a reader needs a breath. */
@@ -13,9 +14,9 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
   return (
     <article className="min-w-0">
       <p className="max-w-160 text-label leading-[1.42] sm:text-row">{goat.description}</p>
-      <h2 className="mt-14 text-part">Backstory</h2>
+      <h2 className="mt-14 text-part">{t('Backstory')}</h2>
       <div className="mt-6 grid gap-5 text-lead leading-[1.68] text-chalk-2">
-        {paragraphs.length === 0 && <p>No backstory available.</p>}
+        {paragraphs.length === 0 && <p>{t('No backstory available.')}</p>}
         {paragraphs.map((paragraph, place) => (
           <Fragment key={paragraph}>
             <p
@@ -34,7 +35,7 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
       </div>
       <Panel corners className="mt-14 max-w-180 sm:p-9!" aria-labelledby="lore">
         <h2 id="lore" className="text-panel">
-          Lore
+          {t('Lore')}
         </h2>
         <p className="mt-4 text-lead leading-[1.65] text-chalk-2">{goat.lore}</p>
       </Panel>
@@ -61,12 +62,12 @@ function Farm({ goat }: { goat: FeaturedGoat }) {
         srcSet={`${image.url}?w=480 480w, ${image.url}?w=960 960w, ${image.url}?w=1600 1600w`}
         sizes="(min-width: 48rem) 720px, 92vw"
         fallbacks={[DEFAULT_GOAT]}
-        alt={`${goat.name} at the farm, a daisy where others wear a frown`}
+        alt={t('{name} at the farm, a daisy where others wear a frown', { name: goat.name })}
         boxClass="aspect-[3/2] rounded-row"
         className="object-cover object-[50%_22%]"
       />
       <figcaption className="mt-2.5 text-small text-chalk-3">
-        {image.name}. The neighbours still ask about the fence.
+        {t('{name}. The neighbours still ask about the fence.', { name: image.name })}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { type FeaturedGoat, goatImages } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 
 /** What he won, and what he says when nobody asked. */
 export function FeaturedTrophies({ goat }: { goat: FeaturedGoat }) {
@@ -14,12 +15,14 @@ export function FeaturedTrophies({ goat }: { goat: FeaturedGoat }) {
           srcSet={`${image.url}?w=480 480w, ${image.url}?w=960 960w`}
           sizes="(min-width: 68.75rem) 480px, 92vw"
           fallbacks={[DEFAULT_GOAT]}
-          alt={`${goat.name} on a lap of honour, with a medal and a great deal of paper`}
+          alt={t('{name} on a lap of honour, with a medal and a great deal of paper', {
+            name: goat.name,
+          })}
           boxClass="aspect-square w-full max-w-120 rounded-row"
         />
       )}
       <div className="min-w-0">
-        <h2 className="text-part">Achievements</h2>
+        <h2 className="text-part">{t('Achievements')}</h2>
         <ol className="mt-5 border-t-[1.5px] border-line-2">
           {goat.achievements.map((line, place) => (
             <li

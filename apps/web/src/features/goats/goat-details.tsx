@@ -6,6 +6,7 @@ import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
+import { t } from '@goats/words';
 import { goatNumber } from './find-goat.ts';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatSignature } from './goat-signature.tsx';
@@ -18,14 +19,14 @@ const ResultsOf = lazyTab(
 
 export function GoatDetails({ goat }: { goat: ServerGoat }) {
   const facts = [
-    ['Inspired by', goat.inspiredBy],
-    ['Origin', goat.origin],
-    ['Preferred hoof', goat.preferredHoof],
-    ['Shirt number', goat.shirtNumber],
-    ['Fur', goat.furColor],
-    ['Physical traits', goat.physicalTraits],
-    ['Club shirt', goat.shirtColorsClub],
-    ['International shirt', goat.shirtColorsInternational],
+    [t('Inspired by@@followed by a footballer'), goat.inspiredBy],
+    [t('Origin@@country of a goat'), goat.origin],
+    [t('Preferred hoof'), goat.preferredHoof],
+    [t('Shirt number'), goat.shirtNumber],
+    [t('Fur@@its colour'), goat.furColor],
+    [t('Physical traits'), goat.physicalTraits],
+    [t('Club shirt'), goat.shirtColorsClub],
+    [t('International shirt'), goat.shirtColorsInternational],
   ] as const;
   const story = goat.backstory.split('\n\n').filter(Boolean);
   return (
@@ -38,10 +39,10 @@ export function GoatDetails({ goat }: { goat: ServerGoat }) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-10 text-panel">Backstory</h2>
+      <h2 className="mt-10 text-panel">{t('Backstory')}</h2>
       <div className="mt-5 grid max-w-170 gap-4 text-lead leading-[1.6] text-chalk-2">
         {story.length === 0 ? (
-          <p>No backstory available.</p>
+          <p>{t('No backstory available.')}</p>
         ) : (
           story.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
         )}
@@ -70,7 +71,7 @@ function signatureOf(goat: ServerGoat) {
 
 export function GoatImages({ goat }: { goat: ServerGoat }) {
   const images = Object.values(goat.images);
-  if (images.length === 0) return <EmptyState title="No images available for this goat." />;
+  if (images.length === 0) return <EmptyState title={t('No images available for this goat.')} />;
   return (
     <ul className="grid grid-cols-2 gap-x-3.5 gap-y-7 sm:grid-cols-3 sm:gap-x-6">
       {images.map((image) => (
@@ -96,7 +97,7 @@ export function GoatMoments({ goat }: { goat: ServerGoat }) {
   return (
     <>
       {goat.iconicMoments.length === 0 ? (
-        <EmptyState title="No iconic moments recorded for this goat yet." />
+        <EmptyState title={t('No iconic moments recorded for this goat yet.')} />
       ) : (
         <IconicMoments lines={goat.iconicMoments} />
       )}

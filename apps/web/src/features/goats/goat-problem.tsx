@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 
 /** No goat to show: what is wrong, and the two ways on. */
@@ -18,10 +19,10 @@ export function GoatProblem({
     <div className="wrap py-16 sm:py-24">
       <ErrorState heading="h1" title={title} text={text} onRetry={onRetry}>
         <Button asChild variant={onRetry ? 'outline' : 'primary'}>
-          <Link to="/marketplace">Back to Marketplace</Link>
+          <Link to="/marketplace">{t('Back to Marketplace')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to="/gallery">Back to Gallery</Link>
+          <Link to="/gallery">{t('Back to Gallery')}</Link>
         </Button>
       </ErrorState>
       {detail && <p className="text-small text-chalk-3">{detail}</p>}

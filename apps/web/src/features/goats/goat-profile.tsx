@@ -4,6 +4,7 @@ import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { ScoreNumber } from '@goats/ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../site/page-title.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
@@ -15,10 +16,10 @@ import { RelatedNftPanel } from './related-nft.tsx';
 import type { RelatedNft } from './use-profile-goat.ts';
 
 const TABS = [
-  ['details', 'Details', GoatDetails],
-  ['stats', 'Stats', GoatStats],
-  ['images', 'Images', GoatImages],
-  ['moments', 'Moments', GoatMoments],
+  ['details', t('Details@@tab'), GoatDetails],
+  ['stats', t('Stats'), GoatStats],
+  ['images', t('Images@@tab'), GoatImages],
+  ['moments', t('Moments@@tab: iconic moments'), GoatMoments],
 ] as const;
 
 export function GoatProfile({
@@ -28,7 +29,7 @@ export function GoatProfile({
   goat: ServerGoat;
   related: RelatedNft | undefined;
 }) {
-  usePageTitle(`${goat.nickname}, scouting report`);
+  usePageTitle(t('{name}, scouting report', { name: goat.nickname }));
   const number = goatNumber(goat);
   const portrait = Object.values(goat.images)[0]?.url;
   return (
@@ -36,11 +37,17 @@ export function GoatProfile({
       <GoatWays number={number} name={goat.nickname} here="profile" />
       <PageHeader
         variant="split"
-        kicker={`Number ${goat.shirtNumber} · ${goat.origin}`}
-        title={<GoatHeadline name={goat.nickname} way="Scouting report" />}
+        kicker={t('Number {shirtNumber} · {origin}', {
+          shirtNumber: goat.shirtNumber,
+          origin: goat.origin,
+        })}
+        title={<GoatHeadline name={goat.nickname} way={t('Scouting report')} />}
         lead={
           <>
-            Inspired by {goat.inspiredBy}. {goat.physicalTraits}.
+            {t('Inspired by {inspiredBy}. {traits}.', {
+              inspiredBy: goat.inspiredBy,
+              traits: goat.physicalTraits,
+            })}
             <span className="mt-6 block">
               <FollowButton kind="goats" id={number} name={goat.nickname} />
             </span>
@@ -64,12 +71,12 @@ export function GoatProfile({
                 score={profileScore(goat.stats)}
                 className="block text-poster leading-[.8]!"
               />
-              <span className="display -mt-4 text-small tracking-[.06em]">GOAT Score</span>
+              <span className="display -mt-4 text-small tracking-[.06em]">{t('GOAT Score')}</span>
             </p>
           </div>
         }
         tabs={
-          <TabList label="Goat" ruled={false}>
+          <TabList label={t('Goat@@name of its tabs')} ruled={false}>
             {TABS.map(([value, name]) => (
               <Tab key={value} value={value}>
                 {name}
@@ -92,10 +99,10 @@ export function GoatProfile({
       </div>
       <div className="wrap mt-12 flex flex-wrap gap-3">
         <Button asChild variant="outline">
-          <Link to="/marketplace">Back to Marketplace</Link>
+          <Link to="/marketplace">{t('Back to Marketplace')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to="/gallery">Back to Gallery</Link>
+          <Link to="/gallery">{t('Back to Gallery')}</Link>
         </Button>
       </div>
     </Tabs>

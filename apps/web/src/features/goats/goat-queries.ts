@@ -1,5 +1,6 @@
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { inWords } from '@goats/ui/api/failure-words.ts';
+import { t } from '@goats/words';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -17,7 +18,9 @@ export const goatsQuery = queryOptions({
   queryKey: ['/api/goats'],
   queryFn: ({ signal }) =>
     api('GET /api/goats', {}, { signal }).catch(
-      inWords(({ status, statusText }) => `Failed to fetch goats: ${status} ${statusText}`.trim()),
+      inWords(({ status, statusText }) =>
+        t('Failed to fetch goats: {status} {statusText}', { status, statusText }).trim(),
+      ),
     ),
 });
 
@@ -29,7 +32,7 @@ export function useGoats() {
 export function asBaseGoatPage(answer: unknown): BaseGoatPage {
   const page = answer as Partial<BaseGoatPage> | null;
   if (typeof page !== 'object' || !page?.baseGoat || !Array.isArray(page.variants)) {
-    throw new Error('Invalid response format from API');
+    throw new Error(t('Invalid response format from API'));
   }
   return page as BaseGoatPage;
 }
@@ -42,7 +45,9 @@ async function fetchBaseGoat(id: string, cursor: string, signal: AbortSignal) {
   ).catch((error) => {
     // What cannot be read as JSON is no answer of ours.
     if (error instanceof SyntaxError) return null;
-    return inWords(({ status, statusText }) => `Server returned ${status}: ${statusText}`)(error);
+    return inWords(({ status, statusText }) =>
+      t('Server returned {status}: {statusText}', { status, statusText }),
+    )(error);
   });
   return asBaseGoatPage(answer);
 }

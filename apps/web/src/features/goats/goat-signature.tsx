@@ -1,4 +1,5 @@
 import { type Attribute, attributeLabel } from '@goats/rules';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 
 /** What a goat stands out with among the ten, each with the way to the cards that have it. */
@@ -12,7 +13,7 @@ export function GoatSignature({
   return (
     <section aria-labelledby="signature" className={className}>
       <h2 id="signature" className="text-row">
-        Signature
+        {t('Signature@@the attributes a goat stands out with')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {signature.map((attribute) => (
@@ -29,8 +30,9 @@ export function GoatSignature({
         ))}
       </ul>
       <p className="mt-3 max-w-120 text-small text-chalk-3">
-        Where he stands out among the ten. Most of his cards are strong in one of the three; the
-        rest had other ideas.
+        {t(
+          'Where he stands out among the ten. Most of his cards are strong in one of the three; the rest had other ideas.',
+        )}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { goatSlugOf } from '@goats/collection';
 import { tabLook } from '@goats/ui/tabs.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 
 /** A goat has three pages: this bar stands on top of each and leads to the other two. */
@@ -18,7 +19,10 @@ export function GoatWays({
     ...(way === here && { 'aria-current': 'page' as const, 'data-state': 'active' }),
   });
   return (
-    <nav aria-label={`${name}, three ways`} className="border-b border-line bg-pitch-900">
+    <nav
+      aria-label={t('{name}, three ways', { name })}
+      className="border-b border-line bg-pitch-900"
+    >
       <div className="wrap flex items-center gap-x-6">
         <p aria-hidden="true" className="display text-xl text-chalk-3 max-sm:hidden">
           {name}
@@ -26,17 +30,17 @@ export function GoatWays({
         <ul className="-mx-2 flex gap-x-1.5 sm:mx-0 sm:gap-x-3.5">
           <li>
             <Link to="/goat/$id" params={{ id: goatSlugOf(number) ?? '' }} {...look('story')}>
-              Story
+              {t('Story@@page about a goat')}
             </Link>
           </li>
           <li>
             <Link to="/goat-profile/$id" params={{ id: `goat-${number}` }} {...look('profile')}>
-              Scouting report
+              {t('Scouting report')}
             </Link>
           </li>
           <li>
             <Link to="/base-goat/$id" params={{ id: String(number) }} {...look('cards')}>
-              All cards
+              {t('All cards')}
             </Link>
           </li>
         </ul>

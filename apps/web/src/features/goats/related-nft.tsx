@@ -1,6 +1,7 @@
 import { formatSol } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { RelatedNft } from './use-profile-goat.ts';
@@ -13,11 +14,11 @@ export function RelatedNftPanel({ nft }: { nft: RelatedNft }) {
       className="grid grid-cols-[7.5rem_1fr] gap-x-5 border-t-[1.5px] border-line-2 pt-5 sm:grid-cols-[10rem_1fr] lg:block"
     >
       <h2 id="related-nft" className="kicker col-span-full mb-4">
-        Related NFT
+        {t('Related NFT')}
       </h2>
       <CardPicture
         imageUrl={nft.imageUrl}
-        alt={`${nft.name}, GOAT Score ${nft.goatScore}`}
+        alt={t('{name}, GOAT Score {goatScore}', { name: nft.name, goatScore: nft.goatScore })}
         sizes="(min-width: 68.75rem) 300px, 160px"
       />
       <div className="min-w-0 lg:mt-4">
@@ -32,7 +33,7 @@ export function RelatedNftPanel({ nft }: { nft: RelatedNft }) {
         <div className="mt-4">
           <Button asChild size="sm">
             <Link to="/nft/$id" params={{ id: String(nft.id) }}>
-              View NFT
+              {t('View NFT')}
             </Link>
           </Button>
         </div>

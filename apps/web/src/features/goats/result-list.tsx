@@ -1,5 +1,6 @@
 import { type GoatSlug, type GoatStory, resultLines } from '@goats/collection';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 
 const HANDFUL = 5;
@@ -13,18 +14,21 @@ export function ResultList({ slug, story }: { slug: GoatSlug; story: GoatStory }
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="results" className="text-part">
-            Results
+            {t('Results@@of matches')}
           </h2>
           <p className="mt-3 max-w-130 text-chalk-2">
-            From his moment cards. Nobody kept the score sheets, so these are the ones he wrote.
+            {t(
+              'From his moment cards. Nobody kept the score sheets, so these are the ones he wrote.',
+            )}
           </p>
         </div>
         <Button variant="outline" onClick={() => setHandful(handful + 1)}>
-          Another handful
+          {t('Another handful')}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {handful > 0 && `Five more results, beginning with ${lines[0]?.opponent}.`}
+        {handful > 0 &&
+          t('Five more results, beginning with {opponent}.', { opponent: lines[0]?.opponent })}
       </p>
       <ol className="mt-6 border-t-[1.5px] border-line-2">
         {lines.map(
@@ -39,7 +43,7 @@ export function ResultList({ slug, story }: { slug: GoatSlug; story: GoatStory }
                 <span className="text-chalk-2">{theirs}</span>
               </p>
               <div className="min-w-0">
-                <h3 className="text-row">v {opponent}</h3>
+                <h3 className="text-row">{t('v {opponent}@@versus', { opponent })}</h3>
                 <p className="mt-1 text-small text-chalk-3">
                   {competition}, {year}
                 </p>

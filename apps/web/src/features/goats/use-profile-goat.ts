@@ -1,4 +1,5 @@
 import { isMissing } from '@goats/ui/api/failure-words.ts';
+import { t } from '@goats/words';
 import { useBestCard, useNft } from '../catalogue/card-queries.ts';
 import { findGoat } from './find-goat.ts';
 import { type ServerGoat, useGoats } from './goat-queries.ts';
@@ -49,5 +50,5 @@ function related(answer: ReturnType<typeof useNft>['data']): RelatedNft | undefi
   if (!answer) return undefined;
   if ('cardStats' in answer) return answer;
   const { cardId, goatName } = answer;
-  return { ...answer, id: cardId, name: `${goatName}, card ${cardId}` };
+  return { ...answer, id: cardId, name: t('{goat}, card {id}', { goat: goatName, id: cardId }) };
 }

@@ -1,4 +1,6 @@
 import { Panel } from '@goats/ui/panel.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { GUIDE_MODES, MATCH_CLOCK } from '../../content/game-guide.ts';
 import { TryIt } from './try-it.tsx';
@@ -8,19 +10,17 @@ export function GuideBattleSystem() {
     <>
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr]">
         <div>
-          <h2 className="text-part">A match by the clock</h2>
+          <h2 className="text-part">{t('A match by the clock')}</h2>
           <p className="mt-5 max-w-110 text-lead text-chalk-2">
-            Every card has ten attributes from 0 to 100. A round compares one of them. Equal numbers
-            go to the next attribute in the match’s order, until somebody is ahead.
+            {t(
+              'Every card has ten attributes from 0 to 100. A round compares one of them. Equal numbers go to the next attribute in the match’s order, until somebody is ahead.',
+            )}
           </p>
           <p className="mt-4 max-w-110 text-chalk-2">
-            When a pick runs out of time, the referee picks the player’s best free attribute, and
-            crosses out the lowest if a decider has to go. Nobody loses by falling off the sofa. The
-            small print has{' '}
-            <Link to="/game-rules" hash="numbered" className="link text-chalk">
-              numbers
-            </Link>
-            .
+            <T
+              m="When a pick runs out of time, the referee picks the player’s best free attribute, and crosses out the lowest if a decider has to go. Nobody loses by falling off the sofa. The small print has <link>numbers</link>."
+              link={<Link to="/game-rules" hash="numbered" className="link text-chalk" />}
+            />
           </p>
         </div>
         <ol className="border-t-[1.5px] border-line-2">
@@ -38,7 +38,7 @@ export function GuideBattleSystem() {
           ))}
         </ol>
       </div>
-      <h2 className="mt-20 mb-8 text-part">Two games, one referee</h2>
+      <h2 className="mt-20 mb-8 text-part">{t('Two games, one referee')}</h2>
       <ul className="grid gap-6 sm:grid-cols-2">
         {GUIDE_MODES.map(({ mode, title, text }, index) => (
           <li key={mode}>
@@ -47,7 +47,7 @@ export function GuideBattleSystem() {
               <p className="mt-3 mb-6 text-lead text-chalk-2">{text}</p>
               <div className="mt-auto">
                 <TryIt mode={mode} variant={index === 0 ? 'primary' : 'outline'}>
-                  {`Try it: ${title}`}
+                  {t('Try it: {title}', { title })}
                 </TryIt>
               </div>
             </Panel>

@@ -1,4 +1,5 @@
 import { Steps } from '@goats/ui/steps.tsx';
+import { t } from '@goats/words';
 import { GUIDE_CARDS, GUIDE_STEPS } from '../../content/game-guide.ts';
 import { SampleCard } from './sample-card.tsx';
 import { TryIt } from './try-it.tsx';
@@ -14,15 +15,16 @@ export function GuideOverview() {
     <>
       <div className="grid items-center gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-x-16">
         <div>
-          <h2 className="text-section leading-[.82]">Two minutes, three rounds</h2>
+          <h2 className="text-section leading-[.82]">{t('Two minutes, three rounds')}</h2>
           <p className="mt-6 max-w-130 text-lead text-chalk-2">
-            Two cards, face down. Ten attributes each. One is drawn, one you pick, one they pick.
-            The higher number wins the round, two rounds win the match, and the vault pays.
+            {t(
+              'Two cards, face down. Ten attributes each. One is drawn, one you pick, one they pick. The higher number wins the round, two rounds win the match, and the vault pays.',
+            )}
           </p>
           <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
             <TryIt mode="duel" />
             <span className="text-small text-chalk-3">
-              Against the house. No wallet, no stake, no harm.
+              {t('Against the house. No wallet, no stake, no harm.')}
             </span>
           </div>
         </div>
@@ -34,7 +36,7 @@ export function GuideOverview() {
           ))}
         </div>
       </div>
-      <h2 className="mt-20 mb-8 text-part">From nothing to a win</h2>
+      <h2 className="mt-20 mb-8 text-part">{t('From nothing to a win')}</h2>
       <Steps steps={GUIDE_STEPS} />
     </>
   );

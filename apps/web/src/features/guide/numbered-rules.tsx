@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -25,16 +26,21 @@ export function NumberedRules() {
       {GROUPS.map(({ title, rules }) => (
         <details key={title} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-            <span className="display text-2xl text-chalk">{title}</span>
+            <span lang="en" className="display text-2xl text-chalk">
+              {title}
+            </span>
             <span className="flex items-center gap-4 text-small text-chalk-3">
-              {rules[0]?.number} to {rules.at(-1)?.number}
+              {t('{first} to {last}@@numbers of rules', {
+                first: rules[0]?.number,
+                last: rules.at(-1)?.number,
+              })}
               <ChevronDown
                 aria-hidden="true"
                 className="size-5 transition-transform duration-240 group-open:rotate-180"
               />
             </span>
           </summary>
-          <dl className="grid gap-4 pb-6">
+          <dl lang="en" className="grid gap-4 pb-6">
             {rules.map((rule) => (
               <Rule key={rule.number} rule={rule} />
             ))}

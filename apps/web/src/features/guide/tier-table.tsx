@@ -1,6 +1,7 @@
 import { RARITIES, type Rarity } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 
 /** One figure for every challenger against every opponent, by tier. */
 export function TierTable({
@@ -20,11 +21,11 @@ export function TierTable({
         <thead>
           <tr className="border-b-[1.5px] border-line-2">
             <th scope="col" className="py-3 pr-3 text-left text-small font-semibold text-chalk-3">
-              Challenger
+              {t('Challenger@@column of tiers')}
             </th>
             {RARITIES.map((tier) => (
               <th key={tier} scope="col" className="px-2 py-3 text-right">
-                <span className="sr-only">against {tier}</span>
+                <span className="sr-only">{t('against {tier}', { tier })}</span>
                 <RaritySlashes rarity={tier} className="align-middle sm:hidden" />
                 <span aria-hidden="true" className="max-sm:hidden">
                   <RarityBadge rarity={tier} />

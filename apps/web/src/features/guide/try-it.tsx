@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Play } from 'lucide-react';
 import { usePractice } from '../battle/use-practice.ts';
 
@@ -6,7 +7,7 @@ import { usePractice } from '../battle/use-practice.ts';
 export function TryIt({
   mode,
   variant = 'primary',
-  children = 'Try it',
+  children = t('Try it'),
 }: {
   mode: 'duel' | 'squad';
   variant?: 'primary' | 'outline';
@@ -17,7 +18,7 @@ export function TryIt({
     <Button
       variant={variant}
       busy={practice.isPending}
-      busyWord="Kicking off..."
+      busyWord={t('Kicking off...@@a match begins')}
       onClick={() => practice.mutate({ gameMode: mode })}
     >
       <Play aria-hidden="true" className="size-4.5" /> {children}

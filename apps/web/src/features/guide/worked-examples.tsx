@@ -6,6 +6,7 @@ import {
   type Rarity,
 } from '@goats/rules';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 
 const STAKE = 10;
 const CHALLENGER: Rarity = 'Common';
@@ -26,18 +27,18 @@ export function WorkedExamples() {
     <div className="min-w-0">
       <table className="w-full border-collapse">
         <caption className="sr-only">
-          What a Common challenger wins with 10 HOOF, in both readings
+          {t('What a Common challenger wins with 10 HOOF, in both readings')}
         </caption>
         <thead className="text-chalk-3">
           <tr>
             <th scope="col" className={head}>
-              Against
+              {t('Against@@followed by the tier of an opponent')}
             </th>
             <th scope="col" className={head}>
-              As it is paid
+              {t('As it is paid')}
             </th>
             <th scope="col" className={head}>
-              As the guide reads it
+              {t('As the guide reads it')}
             </th>
           </tr>
         </thead>
@@ -64,8 +65,10 @@ export function WorkedExamples() {
         </tbody>
       </table>
       <p className="mt-4 text-small text-chalk-3">
-        The landing page has a third reading, {LANDING_MULTIPLIER}x for any higher rarity:{' '}
-        {sum(LANDING_MULTIPLIER)} HOOF.
+        {t(
+          'The landing page has a third reading, {multiplier}x for any higher rarity: {sum} HOOF.',
+          { multiplier: LANDING_MULTIPLIER, sum: sum(LANDING_MULTIPLIER) },
+        )}
       </p>
     </div>
   );

@@ -3,8 +3,10 @@ import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { ExternalLink, Pause, Play } from '@goats/ui/first-icons.tsx';
 import { figure, thumbnail } from '@goats/ui/goat-pictures.ts';
+import { T } from '@goats/ui/t.tsx';
 import { useAway } from '@goats/ui/use-away.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { SITE } from '../../site/site-config.ts';
@@ -69,8 +71,8 @@ export function HeroCarousel() {
   return (
     <section
       ref={section}
-      aria-roledescription="carousel"
-      aria-label="The ten goats"
+      aria-roledescription={t('carousel')}
+      aria-label={t('The ten goats')}
       className="hero relative isolate h-178 overflow-hidden sm:h-208.5"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -118,7 +120,11 @@ export function HeroCarousel() {
                 {goat.name}
               </Link>
               <span className="mt-2 block text-small text-chalk-2">
-                Inspired by {goat.inspiredBy}. {goat.origin}, {goat.position.toLowerCase()}.
+                {t('Inspired by {inspiredBy}. {origin}, {position}.', {
+                  inspiredBy: goat.inspiredBy,
+                  origin: goat.origin,
+                  position: goat.position.toLowerCase(),
+                })}
               </span>
             </p>
             <HoldButton stopped={resting} onToggle={toggle} className="self-end" />
@@ -128,14 +134,10 @@ export function HeroCarousel() {
       <div className="wrap relative h-full">
         <div className="relative z-3 pt-6 sm:max-w-170 sm:pt-20 lg:pt-37.5">
           <h1 className="text-hero leading-[.8] text-nowrap">
-            The greatest
-            <br />
-            of all time
-            <br />
-            are goats.
+            <T m="The greatest{br}of all time{br}are goats." br={<br />} />
           </h1>
           <p className="mt-4 text-chalk-2 max-sm:text-small sm:mt-7 sm:max-w-102 sm:text-lead sm:leading-normal sm:text-balance">
-            Collect goat cards. Duel other players for HOOF. Your first pack is free.
+            {t('Collect goat cards. Duel other players for HOOF. Your first pack is free.')}
           </p>
         </div>
         <div className="absolute inset-x-0 bottom-30 z-3 grid grid-cols-2 gap-2.5 sm:static sm:mt-7 sm:w-102 lg:flex lg:w-auto lg:gap-3">
@@ -145,14 +147,14 @@ export function HeroCarousel() {
             onClick={play}
             className="max-lg:col-span-2 lg:min-w-44"
           >
-            Play
+            {t('Play@@button')}
           </Button>
           <Button asChild variant="outline" className={SECOND}>
-            <Link to="/marketplace">Explore Marketplace</Link>
+            <Link to="/marketplace">{t('Explore Marketplace')}</Link>
           </Button>
           <Button asChild variant="outline" className={SECOND}>
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
-              View collection <ExternalLink aria-hidden="true" className="size-4.5" />
+              {t('View collection')} <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>
           </Button>
         </div>
@@ -194,7 +196,7 @@ function HoldButton({ stopped, onToggle, className }: HoldButtonProps) {
   return (
     <button
       type="button"
-      aria-label={stopped ? 'Start the carousel' : 'Stop the carousel'}
+      aria-label={stopped ? t('Start the carousel') : t('Stop the carousel')}
       onClick={onToggle}
       className={cx(
         'grid size-11 place-items-center rounded-control text-chalk-3 hover:text-chalk',
@@ -234,7 +236,7 @@ function Thumbnails({ goats, shown, onShow, running, held }: ThumbnailsProps) {
           <li key={goat.slug} className="border-line flex-none border-l last:border-r">
             <button
               type="button"
-              aria-label={`Show ${goat.name}`}
+              aria-label={t('Show {name}@@a goat in the carousel', { name: goat.name })}
               aria-current={index === shown}
               onClick={() => onShow(index)}
               className={cx(

@@ -1,6 +1,8 @@
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { HOME_OVERVIEW, HOME_ROADMAP, HOME_UTILITY } from '../../content/home.ts';
@@ -39,16 +41,13 @@ export function Roadmap() {
   return (
     <section className="wrap pt-11 sm:pt-34" aria-labelledby="home-roadmap">
       <h2 id="home-roadmap" className="text-section leading-[.82]">
-        From pasture to stadium
+        {t('From pasture to stadium')}
       </h2>
       <ol className="road mt-6 grid gap-5 max-md:pl-9 sm:mt-10 sm:gap-9 md:mt-16 md:grid-cols-4 md:gap-6 md:pt-11">
-        {HOME_ROADMAP.map(({ name, status, quarter, text }) => (
-          <li
-            key={name}
-            className={cx('road-stop relative', status === 'Current' && 'road-stop-here')}
-          >
+        {HOME_ROADMAP.map(({ name, here, status, quarter, text }) => (
+          <li key={name} className={cx('road-stop relative', here && 'road-stop-here')}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <Tag tone={status === 'Current' ? 'chalk' : 'plain'}>{status}</Tag>
+              <Tag tone={here ? 'chalk' : 'plain'}>{status}</Tag>
               <span className="kicker">{quarter}</span>
             </div>
             <h3 className="mt-2 text-row sm:mt-4 sm:text-poster-s">{name}</h3>
@@ -64,7 +63,7 @@ export function Utility() {
   return (
     <section className="wrap pt-11 sm:pt-34" aria-labelledby="utility">
       <h2 id="utility" className="text-part">
-        What a card is good for
+        {t('What a card is good for')}
       </h2>
       <ul className="mt-5 grid border-t-[1.5px] border-line-2 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4">
         {HOME_UTILITY.map(({ title, text, to, link }) => (
@@ -106,29 +105,28 @@ export function CallToAction() {
       <div className="wrap grid gap-8 py-10 sm:gap-12 sm:py-24 lg:grid-cols-[1fr_360px] lg:items-end">
         <div>
           <h2 id="cta" className="text-section leading-[.82]">
-            Pick a goat.
-            <br />
-            Pick a fight.
+            <T m="Pick a goat.{br}Pick a fight." br={<br />} />
           </h2>
           <p className="mt-4 max-w-120 text-chalk-2 sm:mt-6 sm:text-lead">
-            Cards are pre-minted and waiting. The lobby is open and somebody in it is already
-            talking too much.
+            {t(
+              'Cards are pre-minted and waiting. The lobby is open and somebody in it is already talking too much.',
+            )}
           </p>
           <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row">
             <Button asChild size="lg">
-              <Link to="/marketplace">Explore Marketplace</Link>
+              <Link to="/marketplace">{t('Explore Marketplace')}</Link>
             </Button>
             <Button asChild size="lg" variant="outline" className="bg-pitch-950/60">
               <Link to="/card-game" search={{ tab: 'lobby' }}>
-                Enter the lobby
+                {t('Enter the lobby')}
               </Link>
             </Button>
           </div>
         </div>
         <div className="bg-pitch-950 p-6 max-sm:hidden shadow-[inset_0_0_0_1px_var(--color-line)]">
-          <h3 className="text-row">Join the herd</h3>
+          <h3 className="text-row">{t('Join the herd')}</h3>
           <p className="mt-2 mb-3 text-small text-chalk-2">
-            Match talk, drop news and goat pictures, in that order of quality.
+            {t('Match talk, drop news and goat pictures, in that order of quality.')}
           </p>
           <ul>
             {COMMUNITY.map(([name, href]) => (

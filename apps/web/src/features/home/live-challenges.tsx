@@ -7,6 +7,7 @@ import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '../battle/card-face.tsx';
 import { type Challenge, openChallenges, useChallenges } from '../battle/challenge-queries.ts';
@@ -24,14 +25,14 @@ export function LiveChallenges() {
     <section className="wrap pt-11 sm:pt-32" aria-labelledby="live-challenges">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-9">
         <div>
-          <Tag tone="live">Live</Tag>
+          <Tag tone="live">{t('Live@@open right now')}</Tag>
           <h2 id="live-challenges" className="mt-3 text-part">
-            Somebody wants a word
+            {t('Somebody wants a word')}
           </h2>
         </div>
         <Button asChild variant="outline">
           <Link to="/card-game" search={{ tab: 'lobby' }}>
-            View all challenges
+            {t('View all challenges')}
           </Link>
         </Button>
       </div>
@@ -79,7 +80,7 @@ function ChallengeTeaser({ challenge }: { challenge: Challenge }) {
           <span className="numeral flex items-center gap-2 text-row">
             <HoofCoin />
             {challenge.hoofStake}
-            <span className="sr-only">HOOF stake</span>
+            <span className="sr-only">{t('HOOF stake')}</span>
           </span>
           <TimeLeft text={left} soon={soon} over={over} />
         </span>

@@ -2,6 +2,8 @@ import type { LinedUpGoat } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, figure, portrait } from '@goats/ui/goat-pictures.ts';
+import { T } from '@goats/ui/t.tsx';
+import { LOCALE, t, wordCount } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useStartingOrder } from './starting-order.ts';
 
@@ -13,11 +15,12 @@ export function StartingTen() {
       <div className="wrap pt-11 sm:pt-18">
         <div className="mb-7 grid items-end gap-3.5 lg:mb-11 lg:grid-cols-[1fr_420px]">
           <h2 id="starting-ten" className="text-section leading-[.82]">
-            The starting ten
+            {t('The starting ten')}
           </h2>
           <p className="text-chalk-2 sm:text-lead">
-            Every card in the collection descends from one of these. Two thousand each, no two
-            alike, all of them convinced they should take the penalty.
+            {t(
+              'Every card in the collection descends from one of these. Two thousand each, no two alike, all of them convinced they should take the penalty.',
+            )}
           </p>
         </div>
         <ul className="flex snap-x gap-3.5 overflow-x-auto overscroll-x-contain pb-3 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 sm:grid sm:grid-cols-3 sm:overflow-visible sm:pb-0 sm:gap-x-6 sm:gap-y-10 lg:grid-cols-4">
@@ -44,11 +47,13 @@ export function StartingTen() {
               className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
             >
               <span className="numeral text-poster-s leading-[.8] font-black whitespace-nowrap xs:text-poster sm:text-poster-l">
-                20,000
+                {wordCount(LOCALE, 20_000)}
               </span>
               <span className="mt-3 max-w-44 text-chalk-2">
-                cards came after them.{' '}
-                <span className="text-chalk underline underline-offset-4">Meet the family</span>
+                <T
+                  m="cards came after them. <link>Meet the family</link>@@follows the figure 20,000"
+                  link={<span className="text-chalk underline underline-offset-4" />}
+                />
               </span>
             </Link>
           </li>
@@ -81,7 +86,9 @@ function Poster({ goat }: { goat: LinedUpGoat }) {
         <span className="display max-w-60 text-poster leading-[.82] lg:max-w-100 lg:text-poster-l">
           {goat.name}
         </span>
-        <span className="mt-2.5">Inspired by {goat.inspiredBy}</span>
+        <span className="mt-2.5">
+          {t('Inspired by {inspiredBy}', { inspiredBy: goat.inspiredBy })}
+        </span>
         <span className="text-chalk-2">
           {goat.origin} · {goat.position}
         </span>
@@ -110,7 +117,7 @@ function Portrait({ goat }: { goat: LinedUpGoat }) {
             {goat.name}
           </span>
           <span className="mt-1 block text-fine text-chalk-2 sm:text-small">
-            Inspired by {goat.inspiredBy}
+            {t('Inspired by {inspiredBy}', { inspiredBy: goat.inspiredBy })}
           </span>
           <span className="block text-fine text-chalk-3 sm:text-small">
             {goat.origin} · {goat.position}

@@ -1,10 +1,19 @@
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
+import { t } from '@goats/words';
 
 const STATS = [
-  { value: '10', label: 'Legendary goats', spoken: '10' },
-  { value: '20K', label: 'Limited NFTs', spoken: '20 thousand' },
-  { value: '200K+', label: 'Trading cards', spoken: 'more than 200 thousand' },
-  { value: '$50-1K', label: 'Price range', spoken: '50 to 1,000 dollars' },
+  { value: '10', label: t('Legendary goats'), spoken: '10' },
+  { value: t('20K@@20 thousand, on tiles'), label: t('Limited NFTs'), spoken: t('20 thousand') },
+  {
+    value: t('200K+@@more than 200 thousand, on tiles'),
+    label: t('Trading cards'),
+    spoken: t('more than 200 thousand'),
+  },
+  {
+    value: t('$50-1K@@50 to 1,000 dollars, on tiles'),
+    label: t('Price range'),
+    spoken: t('50 to 1,000 dollars'),
+  },
 ] as const;
 
 export function StatsStrip() {

@@ -2,12 +2,22 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Checkbox } from '@goats/ui/field.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { usePressed } from '@goats/ui/use-pressed.ts';
+import { t } from '@goats/words';
 import { type Callbacks, useCallbacks, useSetCallbacks } from './callback-queries.ts';
 
 const WORDS = {
-  rested: ['My card is rested', 'When none of your cards may play, and the first one may again.'],
-  friends: ['A friend is playing', 'A friend who lets friends see them begins a match to watch.'],
-  cups: ['A cup I like starts', 'Of a tier you have entered before, ten minutes ahead at most.'],
+  rested: [
+    t('My card is rested'),
+    t('When none of your cards may play, and the first one may again.'),
+  ],
+  friends: [
+    t('A friend is playing'),
+    t('A friend who lets friends see them begins a match to watch.'),
+  ],
+  cups: [
+    t('A cup I like starts'),
+    t('Of a tier you have entered before, ten minutes ahead at most.'),
+  ],
 } as const satisfies Record<keyof Callbacks, readonly [name: string, about: string]>;
 
 const KINDS = Object.keys(WORDS) as (keyof Callbacks)[];
@@ -20,7 +30,7 @@ export function CallMeBack() {
   if (!data) {
     return error ? (
       <NotArrived onRetry={refetch}>
-        What you are called for did not arrive. {failureWords(error)}
+        {t('What you are called for did not arrive. {error}', { error: failureWords(error) })}
       </NotArrived>
     ) : null;
   }
@@ -28,11 +38,12 @@ export function CallMeBack() {
   return (
     <fieldset data-callbacks="">
       <legend>
-        <h3 className="text-card">Call me back</h3>
+        <h3 className="text-card">{t('Call me back')}</h3>
       </legend>
       <p className="mt-1.5 mb-3 text-small text-chalk-2">
-        Into your inbox, and wherever “Called back” is ticked. Two a day at most, all three
-        together.
+        {t(
+          'Into your inbox, and wherever “Called back” is ticked. Two a day at most, all three together.',
+        )}
       </p>
       <div className="grid gap-x-6 border-y border-line py-1.5 sm:grid-cols-2">
         {KINDS.map((kind) => {

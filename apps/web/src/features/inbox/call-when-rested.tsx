@@ -1,4 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { BellRing } from 'lucide-react';
 import { useCallbacks, useSetCallbacks } from './callback-queries.ts';
 
@@ -11,16 +13,17 @@ export function CallWhenRested() {
       <p role="status" className="flex basis-full items-start gap-2.5 text-small text-chalk-2">
         <BellRing aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-gold" />
         <span>
-          We call you when the first one may play, twice a day at most: a line in your inbox, and a
-          ring where you let us.{' '}
-          <button
-            type="button"
-            className="link min-h-6"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ rested: false })}
-          >
-            Do not call
-          </button>
+          <T
+            m="We call you when the first one may play, twice a day at most: a line in your inbox, and a ring where you let us. <button>Do not call</button>"
+            button={
+              <button
+                type="button"
+                className="link min-h-6"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ rested: false })}
+              />
+            }
+          />
         </span>
       </p>
     );
@@ -32,7 +35,7 @@ export function CallWhenRested() {
       onClick={() => change.mutate({ rested: true })}
     >
       <BellRing aria-hidden="true" className="size-4.5" />
-      Call me when it is rested
+      {t('Call me when it is rested')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { type Answer, api } from '@goats/ui/api/client.ts';
 import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -34,7 +35,7 @@ export function useSetCallbacks() {
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, chosen);
         return chosen;
-      }, 'to be called back'),
-    onError: (error) => toast(failureNews(error, 'Nothing changed', { again: NO_HARM })),
+      }, t('to be called back@@follows “Sign in”')),
+    onError: (error) => toast(failureNews(error, t('Nothing changed'), { again: NO_HARM })),
   });
 }

@@ -1,6 +1,9 @@
 import { Button, type ButtonLook } from '@goats/ui/button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { BellPlus, BellRing } from 'lucide-react';
 import { type Followable, useFollow, useWatches } from './inbox-queries.ts';
+
+const HIDDEN = <span className="sr-only" />;
 
 /** Tells whoever presses it when something happens to a card, or to any card of a goat. */
 export function FollowButton({
@@ -24,8 +27,11 @@ export function FollowButton({
       onClick={() => follow.mutate({ kind, id, on: !on })}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      {on ? 'Following' : 'Follow'}
-      <span className="sr-only"> {name}</span>
+      {on ? (
+        <T m="Following<hidden> {name}</hidden>" hidden={HIDDEN} name={name} />
+      ) : (
+        <T m="Follow<hidden> {name}</hidden>" hidden={HIDDEN} name={name} />
+      )}
     </Button>
   );
 }

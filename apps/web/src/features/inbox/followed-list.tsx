@@ -5,6 +5,7 @@ import { thumbnail } from '@goats/ui/goat-pictures.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,15 +18,19 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
     return (
-      <NotArrived onRetry={refetch}>The list did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('The list did not arrive. {error}', { error: failureWords(error) })}
+      </NotArrived>
     );
   const { cards, goats } = data;
   if (cards.length + goats.length === 0) {
     return (
       <EmptyState
         compact
-        title="Following nobody"
-        text="Press Follow on a card or a goat, and you hear of it when it is for sale, gets cheaper, or its auction is about to end."
+        title={t('Following nobody')}
+        text={t(
+          'Press Follow on a card or a goat, and you hear of it when it is for sale, gets cheaper, or its auction is about to end.',
+        )}
       />
     );
   }
@@ -49,7 +54,7 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
             >
               {name}
             </Link>
-            <p className="text-fine leading-5 text-chalk-3">Every card of this goat</p>
+            <p className="text-fine leading-5 text-chalk-3">{t('Every card of this goat')}</p>
           </div>
         </Row>
       ))}
@@ -72,7 +77,10 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
               {card.name}
             </Link>
             <p className="text-fine leading-5 text-chalk-3">
-              {card.rarity}, GOAT Score {card.goatScore}
+              {t('{rarity}, GOAT Score {goatScore}', {
+                rarity: card.rarity,
+                goatScore: card.goatScore,
+              })}
               <Standing card={card} />
             </p>
           </div>
@@ -87,9 +95,13 @@ function Standing({ card }: { card: Watches['cards'][number] }) {
   const end = auctionEndsAt === null ? 0 : Date.parse(auctionEndsAt);
   const words = useNow((now) => (end > now ? auctionCountdown(end - now) : ''));
   if (price !== null) {
-    return <b className="block text-chalk">For sale: {formatHoof(price)} HOOF</b>;
+    return (
+      <b className="block text-chalk">
+        {t('For sale: {price} HOOF', { price: formatHoof(price) })}
+      </b>
+    );
   }
-  return words && <b className="block text-chalk">Auction: {words}</b>;
+  return words && <b className="block text-chalk">{t('Auction: {words}', { words })}</b>;
 }
 
 function Row({ what, name, children }: { what: Followable; name: string; children: ReactNode }) {
@@ -99,7 +111,7 @@ function Row({ what, name, children }: { what: Followable; name: string; childre
       {children}
       <button
         type="button"
-        aria-label={`Stop following ${name}`}
+        aria-label={t('Stop following {name}', { name })}
         disabled={follow.isPending}
         onClick={() => follow.mutate({ ...what, on: false })}
         className="grid size-11 cursor-pointer place-items-center rounded-control text-chalk-2 hover:text-chalk"

@@ -1,5 +1,6 @@
 import { badgeCount } from '@goats/rules';
 import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { t } from '@goats/words';
 import { Bell } from 'lucide-react';
 import { openInbox } from '../wallet/wallet-store.ts';
 import { useInbox } from './inbox-queries.ts';
@@ -19,7 +20,11 @@ function Ringing() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={unread === 0 ? 'Inbox' : `Inbox, ${unread} unread`}
+      aria-label={
+        unread === 0
+          ? t('Inbox')
+          : t('{unread, plural, one {Inbox, # unread} other {Inbox, # unread}}', { unread })
+      }
       onClick={() => openInbox()}
       className="relative grid size-11 flex-none cursor-pointer place-items-center rounded-control border border-line-2 hover:border-chalk"
     >

@@ -3,6 +3,7 @@ import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { pollEvery, withoutChannel } from '@goats/ui/api/polling.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -100,11 +101,11 @@ export function useFollow() {
         const { queryKey } = watchesQuery(wallet);
         await client.cancelQueries({ queryKey });
         await client.invalidateQueries({ queryKey });
-      }, 'to follow goats and cards'),
+      }, t('to follow goats and cards@@follows “Sign in”')),
     onError: tellNothingChanged,
   });
 }
 
 export function tellNothingChanged(error: unknown): void {
-  toast(failureNews(error, 'Nothing changed', { again: NO_HARM }));
+  toast(failureNews(error, t('Nothing changed'), { again: NO_HARM }));
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { PathLink } from '@goats/ui/path-link.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
 import { TopicIcon } from './topic-icon.tsx';
 
@@ -16,7 +17,9 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
     return (
-      <NotArrived onRetry={refetch}>The post did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('The post did not arrive. {error}', { error: failureWords(error) })}
+      </NotArrived>
     );
   const { messages, unread } = data;
   const [newest] = messages;
@@ -24,8 +27,10 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
     return (
       <EmptyState
         compact
-        title="No post today"
-        text="Offers for your cards, sales, cup ties, prizes and news of what you follow arrive here. The postman is a goat: nothing gets lost, some of it gets chewed."
+        title={t('No post today')}
+        text={t(
+          'Offers for your cards, sales, cup ties, prizes and news of what you follow arrive here. The postman is a goat: nothing gets lost, some of it gets chewed.',
+        )}
       />
     );
   }
@@ -33,17 +38,19 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-small text-chalk-2">
-          {unread === 0 ? 'All read' : `${unread} unread`}
+          {unread === 0
+            ? t('All read')
+            : t('{unread, plural, one {# unread} other {# unread}}@@messages', { unread })}
         </p>
         {unread > 0 && (
           <Button
             size="sm"
             variant="outline"
             busy={markRead.isPending}
-            busyWord="Marking..."
+            busyWord={t('Marking...@@messages as read')}
             onClick={() => markRead.mutate(newest.id)}
           >
-            Mark all read
+            {t('Mark all read')}
           </Button>
         )}
       </div>
@@ -59,7 +66,7 @@ export function MessageList({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </ul>
-      <p className="mt-4 text-fine text-chalk-3">The last hundred are kept.</p>
+      <p className="mt-4 text-fine text-chalk-3">{t('The last hundred are kept.')}</p>
     </>
   );
 }
@@ -79,7 +86,7 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
         <TopicIcon topic={message.topic} />
         <span className="min-w-0">
           <span className={cx('block', message.read ? 'text-chalk-2' : 'font-medium')}>
-            {!message.read && <span className="sr-only">Unread. </span>}
+            {!message.read && <span className="sr-only">{t('Unread.@@message')} </span>}
             {message.text}
           </span>
           <time dateTime={message.at} className="text-fine leading-5 text-chalk-3">

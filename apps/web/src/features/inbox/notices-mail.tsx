@@ -1,7 +1,9 @@
 import { ASK_MAILBOX_AGAIN_MS, type MessageTopic } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Field, Input } from '@goats/ui/field.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
+import { t } from '@goats/words';
 import { type Notices, useChooseMailbox, useForgetMailbox } from './notices-queries.ts';
 import { TopicChoice } from './notices-topics.tsx';
 
@@ -17,10 +19,10 @@ export function Mailbox({ all, mail }: { all: Notices['topics']; mail: Mail }) {
     <section aria-labelledby="by-mail" className="grid gap-4 border-t border-line pt-6">
       <div>
         <h3 id="by-mail" className="text-card">
-          By mail
+          {t('By mail')}
         </h3>
         <p className="mt-1 text-small text-chalk-2">
-          For what can wait until you read your mail. Every one has a link that ends it.
+          {t('For what can wait until you read your mail. Every one has a link that ends it.')}
         </p>
       </div>
       {address === null ? (
@@ -29,12 +31,12 @@ export function Mailbox({ all, mail }: { all: Notices['topics']; mail: Mail }) {
         <>
           {confirmed ? (
             <p role="status" className="text-small">
-              Mails go to <b className="break-all">{address}</b>.
+              <T m="Mails go to {address}." address={<b className="break-all">{address}</b>} />
             </p>
           ) : (
             <Unconfirmed address={address} topics={topics} />
           )}
-          <TopicChoice where="mail" label="What we write about" all={all} chosen={topics} />
+          <TopicChoice where="mail" label={t('What we write about')} all={all} chosen={topics} />
           <Forget />
         </>
       )}
@@ -49,8 +51,8 @@ function AddressForm({ topics }: Pick<Mail, 'topics'>) {
     (data) => choose.mutate({ address: textOf(data, 'address'), topics }),
   );
   return (
-    <form {...form} aria-label="By mail" className="grid gap-4">
-      <Field label="Email" error={errors.address}>
+    <form {...form} aria-label={t('By mail')} className="grid gap-4">
+      <Field label={t('Email')} error={errors.address}>
         <Input type="email" name="address" autoComplete="email" maxLength={254} />
       </Field>
       <Button
@@ -58,9 +60,9 @@ function AddressForm({ topics }: Pick<Mail, 'topics'>) {
         variant="outline"
         className="justify-self-start"
         busy={choose.isPending}
-        busyWord="Sending..."
+        busyWord={t('Sending...')}
       >
-        Write to me
+        {t('Write to me')}
       </Button>
     </form>
   );
@@ -71,19 +73,21 @@ function Unconfirmed({ address, topics }: { address: string; topics: Mail['topic
   return (
     <div className="grid justify-items-start gap-3 rounded-row border border-line bg-well px-4 py-3.5">
       <p role="status" className="text-small text-chalk-2">
-        <b className="block text-chalk">Check your mailbox</b>
-        We asked <b className="break-all">{address}</b> whether it is yours. Until it says yes we
-        write nothing else. Nothing there? Look among the spam, or let us ask again: every{' '}
-        {ASK_MAILBOX_AGAIN_MS / 60_000} minutes at most, and a few times a day.
+        <b className="block text-chalk">{t('Check your mailbox')}</b>
+        <T
+          m="We asked {address} whether it is yours. Until it says yes we write nothing else. Nothing there? Look among the spam, or let us ask again: every {minutes} minutes at most, and a few times a day."
+          address={<b className="break-all">{address}</b>}
+          minutes={ASK_MAILBOX_AGAIN_MS / 60_000}
+        />
       </p>
       <Button
         size="sm"
         variant="outline"
         busy={again.isPending}
-        busyWord="Sending..."
+        busyWord={t('Sending...')}
         onClick={() => again.mutate({ address, topics })}
       >
-        Send again
+        {t('Send again')}
       </Button>
     </div>
   );
@@ -97,10 +101,10 @@ function Forget() {
       variant="ghost"
       className="-ml-2 justify-self-start"
       busy={forget.isPending}
-      busyWord="Forgetting..."
+      busyWord={t('Forgetting...')}
       onClick={() => forget.mutate()}
     >
-      Forget this address
+      {t('Forget this address')}
     </Button>
   );
 }

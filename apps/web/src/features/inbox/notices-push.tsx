@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import type { Device } from './notices-device.ts';
 import {
@@ -18,10 +19,12 @@ export function RingThisDevice({ notices }: { notices: Notices }) {
     <section aria-labelledby="ring-this-device" className="grid gap-4 pt-2">
       <div>
         <h3 id="ring-this-device" className="text-card">
-          Ring this device
+          {t('Ring this device')}
         </h3>
         <p className="mt-1 text-small text-chalk-2">
-          Close the tab and go live your life. When something of yours happens, a goat bleats here.
+          {t(
+            'Close the tab and go live your life. When something of yours happens, a goat bleats here.',
+          )}
         </p>
       </div>
       {device === undefined ? (
@@ -45,14 +48,19 @@ function Bell({ notices, subscribed }: { notices: Notices; subscribed: boolean }
   return (
     <>
       <p role="status" className="text-small empty:hidden">
-        {chosen?.length === 0 && 'It may ring, but for nothing: tick what you want to hear of. '}
-        {chosen && chosen.length > 0 && 'This device rings. '}
-        {others > 0 && `${others} other ${others === 1 ? 'device' : 'devices'} of yours ring too.`}
+        {chosen?.length === 0 &&
+          `${t('It may ring, but for nothing: tick what you want to hear of.')} `}
+        {chosen && chosen.length > 0 && `${t('This device rings.')} `}
+        {others > 0 &&
+          t(
+            '{others, plural, one {# other device of yours ring too.} other {# other devices of yours ring too.}}',
+            { others },
+          )}
       </p>
       {chosen && (
         <TopicChoice
           where="push"
-          label="What this device rings for"
+          label={t('What this device rings for')}
           all={notices.topics}
           chosen={chosen}
         />
@@ -62,10 +70,12 @@ function Bell({ notices, subscribed }: { notices: Notices; subscribed: boolean }
         variant={chosen ? 'outline' : 'primary'}
         className="justify-self-start"
         busy={ring.isPending || stop.isPending}
-        busyWord={chosen ? 'Stopping...' : 'Asking...'}
+        busyWord={
+          chosen ? t('Stopping...@@the ringing') : t('Asking...@@the browser whether we may ring')
+        }
         onClick={() => (chosen ? stop.mutate() : ring.mutate(notices))}
       >
-        {chosen ? 'Stop ringing' : 'Ring this device'}
+        {chosen ? t('Stop ringing') : t('Ring this device')}
       </Button>
     </>
   );
@@ -74,16 +84,21 @@ function Bell({ notices, subscribed }: { notices: Notices; subscribed: boolean }
 type Unable = Exclude<Device, 'silent' | 'subscribed'>;
 
 const WHY: Readonly<Record<Unable, string>> = {
-  unable:
+  unable: t(
     'This browser cannot ring once its page is closed. A newer one can, and so can most others.',
-  'home-screen':
+  ),
+  'home-screen': t(
     'On an iPhone or iPad only what lives on the home screen may ring. Add to home screen first: tap Share, then Add to Home Screen, open the goats from there and come back to this place.',
-  refused:
+  ),
+  refused: t(
     'You once told this browser that we may not ring. Fair enough. To change it, open the settings of this site (the icon beside the address, or long-press the app), allow notifications, and look here again.',
-  insecure:
+  ),
+  insecure: t(
     'The address of this site begins with http, and browsers let only https ring. So you can be told only while a page of ours is open.',
-  'no-worker':
+  ),
+  'no-worker': t(
     'This site does without the little helper that stays awake. So this browser can tell you only while a page of ours is open.',
+  ),
 };
 
 function Cannot({ device }: { device: Unable }) {
@@ -98,7 +113,7 @@ function Cannot({ device }: { device: Unable }) {
 function WhileOpen() {
   const ask = useRingWhileOpen();
   if (Notification.permission === 'granted')
-    return ' There it rings, also when you look elsewhere.';
+    return ` ${t('There it rings, also when you look elsewhere.')}`;
   return (
     <Button
       size="sm"
@@ -107,7 +122,7 @@ function WhileOpen() {
       busy={ask.isPending}
       onClick={() => ask.mutate()}
     >
-      Ring while a page is open
+      {t('Ring while a page is open')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { CallMeBack } from './call-me-back.tsx';
 import { Mailbox } from './notices-mail.tsx';
 import { RingThisDevice } from './notices-push.tsx';
@@ -12,7 +13,9 @@ export function NoticesTab() {
   if (isPending) return <Skeleton className="h-40" />;
   if (!data)
     return (
-      <NotArrived onRetry={refetch}>Your choice did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('Your choice did not arrive. {error}', { error: failureWords(error) })}
+      </NotArrived>
     );
   return (
     <div className="grid gap-8 pt-3">

@@ -1,16 +1,17 @@
 import { Checkbox } from '@goats/ui/field.tsx';
+import { t } from '@goats/words';
 import { type Topic, useSwitchTopic } from './notices-queries.ts';
 
 const WORDS = {
-  match: ['Matches', 'Somebody took your challenge, or nobody dared.'],
-  cup: ['Cups', 'Your tie begins, and how far you came.'],
-  offer: ['Offers', 'HOOF or other cards for yours, and what became of what you offered.'],
-  sale: ['Sales', 'A card of yours is sold.'],
-  auction: ['Auctions', 'You are outbid, or it is yours.'],
-  watch: ['What I follow', 'For sale, cheaper, or about to end.'],
-  week: ['The week', 'Your place, and what it paid.'],
-  chain: ['The chain', 'What came into the Stadium, and what left it.'],
-  call: ['Called back', 'What you have asked to be called for.'],
+  match: [t('Matches'), t('Somebody took your challenge, or nobody dared.')],
+  cup: [t('Cups'), t('Your tie begins, and how far you came.')],
+  offer: [t('Offers'), t('HOOF or other cards for yours, and what became of what you offered.')],
+  sale: [t('Sales'), t('A card of yours is sold.')],
+  auction: [t('Auctions'), t('You are outbid, or it is yours.')],
+  watch: [t('What I follow'), t('For sale, cheaper, or about to end.')],
+  week: [t('The week'), t('Your place, and what it paid.')],
+  chain: [t('The chain'), t('What came into the Stadium, and what left it.')],
+  call: [t('Called back'), t('What you have asked to be called for.')],
 } as const satisfies Record<Topic, readonly [name: string, about: string]>;
 
 /** One by one, saved with the press. */

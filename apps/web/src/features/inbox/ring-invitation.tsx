@@ -1,4 +1,5 @@
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
@@ -22,11 +23,11 @@ export default function RingInvitation({ className }: { className?: string }) {
         className="link inline-flex min-h-11 cursor-pointer items-center gap-2"
       >
         <BellRing aria-hidden="true" className="size-4 flex-none" />
-        Ring me when somebody takes it
+        {t('Ring me when somebody takes it')}
       </button>
       <button
         type="button"
-        aria-label="No need to ring me"
+        aria-label={t('No need to ring me')}
         onClick={() => {
           inviteNoMore();
           setDeclined(true);

@@ -1,5 +1,17 @@
 import { type CoinVariant, hoofCoin } from '@goats/art';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
+
+const NAMES = {
+  icon: t('icon@@variant of a logo'),
+  minimal: t('minimal@@variant of a logo'),
+  full: t('full@@variant of a logo'),
+} as const satisfies Record<CoinVariant, string>;
+
+/** `coinName('icon')`: a variant as a person calls it. */
+export function coinName(variant: CoinVariant): string {
+  return NAMES[variant];
+}
 
 /** `svgFileName('full', 256) // 'hoof-logo-full-256px.svg'` */
 export function svgFileName(variant: CoinVariant, size: number): string {
@@ -14,8 +26,11 @@ export function downloadSvg(variant: CoinVariant, size: number): void {
 export async function downloadPng(variant: CoinVariant, size: number): Promise<void> {
   const name = `hoof-logo-${variant}-${size}.png`;
   toast({
-    title: 'Download Started',
-    description: `The ${variant} PNG at ${size} pixels is downloading.`,
+    title: t('Download Started'),
+    description: t('The {variant} PNG at {size} pixels is downloading.', {
+      variant: coinName(variant),
+      size,
+    }),
   });
   try {
     const response = await fetch(`/${name}`);
@@ -23,8 +38,8 @@ export async function downloadPng(variant: CoinVariant, size: number): Promise<v
     save(await response.blob(), name);
   } catch {
     toast({
-      title: 'Download Failed',
-      description: 'The PNG did not arrive. Please try again.',
+      title: t('Download Failed'),
+      description: t('The PNG did not arrive. Please try again.'),
       tone: 'red',
     });
   }

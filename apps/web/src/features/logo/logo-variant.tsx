@@ -1,16 +1,17 @@
 import { type CoinVariant, hoofCoin } from '@goats/art';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
-import { downloadPng, downloadSvg } from './logo-download.ts';
+import { t } from '@goats/words';
+import { coinName, downloadPng, downloadSvg } from './logo-download.ts';
 
 const PREVIEW_SIZES = [128, 64, 32, 20] as const;
 const SVG_SIZES = [512, 256] as const;
 const PNG_SIZES = [1024, 512, 256, 128] as const;
 
 const WORDS = {
-  icon: 'For lists and avatars. Reads at twenty pixels.',
-  minimal: 'Flat and light, for print and for small screens.',
-  full: 'The whole coin, struck letters and all.',
+  icon: t('For lists and avatars. Reads at twenty pixels.'),
+  minimal: t('Flat and light, for print and for small screens.'),
+  full: t('The whole coin, struck letters and all.'),
 } as const satisfies Record<CoinVariant, string>;
 
 export function coinSource(variant: CoinVariant, size: number): string {
@@ -21,17 +22,20 @@ export function LogoVariant({ variant }: { variant: CoinVariant }) {
   return (
     <Panel
       className="flex h-full flex-col md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-10"
-      aria-label={`${variant} variant`}
+      aria-label={t('{variant} variant@@of a logo', { variant: coinName(variant) })}
     >
       <div>
-        <h2 className="text-card">{variant}</h2>
+        <h2 className="text-card">{coinName(variant)}</h2>
         <p className="mt-2 text-chalk-2">{WORDS[variant]}</p>
         <div className="my-8 flex flex-wrap items-end gap-5 md:max-lg:mb-0">
           {PREVIEW_SIZES.map((size) => (
             <img
               key={size}
               src={coinSource(variant, size)}
-              alt={`HOOF coin, ${variant}, ${size} pixels`}
+              alt={t('HOOF coin, {variant}, {size} pixels', {
+                variant: coinName(variant),
+                size,
+              })}
               width={size}
               height={size}
             />
@@ -64,7 +68,7 @@ function Sizes({
 }: {
   label: string;
   sizes: readonly number[];
-  variant: string;
+  variant: CoinVariant;
   onPick: (size: number) => void;
 }) {
   return (
@@ -77,7 +81,11 @@ function Sizes({
             size="sm"
             variant="outline"
             className="px-3!"
-            aria-label={`Download ${variant} ${label} at ${size} pixels`}
+            aria-label={t('Download {variant} {format} at {size} pixels', {
+              variant: coinName(variant),
+              format: label,
+              size,
+            })}
             onClick={() => onPick(size)}
           >
             {size}

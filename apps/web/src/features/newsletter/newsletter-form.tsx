@@ -2,14 +2,16 @@ import { api } from '@goats/ui/api/client.ts';
 import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Checkbox, Field, Input } from '@goats/ui/field.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
+import { pageHref, t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 
 function problemsOf(data: FormData) {
   return {
     email: emailProblem(textOf(data, 'email')),
-    agreement: data.has('agreement') ? undefined : 'You must agree to receive updates.',
+    agreement: data.has('agreement') ? undefined : t('You must agree to receive updates.'),
   };
 }
 
@@ -26,36 +28,42 @@ export function NewsletterForm() {
     onSuccess: ({ message }, { form }) => {
       form.reset();
       // 'Successfully subscribed', or where the site sends mail that one click is missing still.
-      toast({ title: message, description: 'When there is news, the goats have your address.' });
+      toast({ title: message, description: t('When there is news, the goats have your address.') });
     },
-    onError: (error) => toast(failureNews(error, 'Failed to subscribe', { again: NO_HARM })),
+    onError: (error) => toast(failureNews(error, t('Failed to subscribe'), { again: NO_HARM })),
   });
   const { errors, form } = useCheckedForm(problemsOf, (data, sent) =>
     subscribe.mutate({ data, form: sent }),
   );
   return (
-    <form {...form} aria-label="Newsletter" className="grid gap-5">
-      <Field label="Email" error={errors.email}>
+    <form {...form} aria-label={t('Newsletter')} className="grid gap-5">
+      <Field label={t('Email')} error={errors.email}>
         <Input type="email" autoComplete="email" maxLength={254} name="email" />
       </Field>
-      <Field label="Name" help="Optional. Goats are bad with names anyway.">
+      <Field label={t('Name@@of a person')} help={t('Optional. Goats are bad with names anyway.')}>
         <Input autoComplete="name" maxLength={100} name="name" />
       </Field>
       <Checkbox
-        label="I agree to receive updates"
-        note="Every issue has a link that ends it with one click."
+        label={t('I agree to receive updates')}
+        note={t('Every issue has a link that ends it with one click.')}
         error={errors.agreement}
         name="agreement"
       />
-      <Button type="submit" busy={subscribe.isPending} busyWord="Subscribing...">
-        Subscribe
+      <Button type="submit" busy={subscribe.isPending} busyWord={t('Subscribing...')}>
+        {t('Subscribe')}
       </Button>
       <p className="text-small text-chalk-3">
-        What we keep is in the{' '}
-        <a href="/legal/privacy-policy.html" target="_blank" rel="noopener" className="link">
-          privacy policy
-        </a>
-        .
+        <T
+          m="What we keep is in the <policy>privacy policy</policy>."
+          policy={
+            <a
+              href={pageHref('/legal/privacy-policy.html')}
+              target="_blank"
+              rel="noopener"
+              className="link"
+            />
+          }
+        />
       </p>
     </form>
   );

@@ -6,6 +6,7 @@ import {
   nextDay,
   utcDay,
 } from '@goats/rules';
+import { t } from '@goats/words';
 
 export type CardStanding = 'free' | 'resting' | 'played-out' | 'busy' | 'outside';
 
@@ -64,14 +65,25 @@ export function whyNoneFree(cards: readonly StandingCard[], now: number): NoneFr
   });
   if (standings.includes('resting')) {
     const back = challengeCountdown((backAt ?? now) - now);
-    return why('resting', 'Having a Rest', `The first one is back in ${back}.`);
+    return why(
+      'resting',
+      t('Having a Rest'),
+      t('The first one is back in {time}.', { time: back }),
+    );
   }
   if (standings.includes('busy')) {
-    return { ...why('busy', 'Already in Play', 'Back when that game is over.'), backAt: null };
+    return {
+      ...why('busy', t('Already in Play'), t('Back when that game is over.')),
+      backAt: null,
+    };
   }
   return backAt === null
-    ? why('outside', 'All Outside', 'On the chain they do not play: bring one to the Stadium.')
-    : why('done', 'Done for Today', 'Back at midnight UTC.');
+    ? why(
+        'outside',
+        t('All Outside@@cards, on the chain'),
+        t('On the chain they do not play: bring one to the Stadium.'),
+      )
+    : why('done', t('Done for Today'), t('Back at midnight UTC.'));
 }
 
 /** A card that rests after its last game of a day is back the next morning at the earliest. */
@@ -85,30 +97,32 @@ function restedAt({ restsUntil, gamesToday }: StandingCard): number {
 export function standingWords(card: StandingCard, now: number): string {
   switch (cardStanding(card, now)) {
     case 'free':
-      return 'Ready to play';
+      return t('Ready to play');
     case 'busy':
-      return 'In play';
+      return t('In play@@a card');
     case 'outside':
-      return card.place === 'chain' ? 'On the chain' : 'On its way out';
+      return card.place === 'chain' ? t('On the chain') : t('On its way out');
     case 'played-out':
-      return 'Done for today';
+      return t('Done for today');
     case 'resting':
-      return `Rests ${challengeCountdown(Date.parse(card.restsUntil ?? '') - now)}`;
+      return t('Rests {time}@@a card, for so long', {
+        time: challengeCountdown(Date.parse(card.restsUntil ?? '') - now),
+      });
   }
 }
 
 /** What a card is that is not quite its holder's own; null for any other. */
 export function bondWords(bond: 'lent' | 'bound' | null): string | null {
   if (bond === null) return null;
-  return bond === 'lent' ? 'Lent to you' : 'Bound to you';
+  return bond === 'lent' ? t('Lent to you') : t('Bound to you');
 }
 
 /** `gamesWords(1) // '1 of 3 games today'` */
 export function gamesWords(gamesToday: number): string {
-  return `${gamesToday} of ${GAMES_PER_CARD_PER_DAY} games today`;
+  return t('{count} of {all} games today', { count: gamesToday, all: GAMES_PER_CARD_PER_DAY });
 }
 
 /** `growthWords(2) // '+2 of 5'`: how often it has grown, of how often it can. */
 export function growthWords(grown: number): string {
-  return `+${grown} of ${GROWTH_PER_CARD}`;
+  return t('+{grown} of {all}@@how often a card has grown', { grown, all: GROWTH_PER_CARD });
 }

@@ -1,4 +1,4 @@
-import { groupedCount, RARITIES } from '@goats/rules';
+import { RARITIES } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
@@ -8,6 +8,7 @@ import { FilterChips } from '@goats/ui/filter-chips.tsx';
 import { MoreButton } from '@goats/ui/more-button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, RefreshCw } from 'lucide-react';
@@ -39,7 +40,7 @@ export function Collection() {
         <OwnCards address={address} />
       ) : (
         <div className="max-w-105">
-          <h2 className="mb-6 text-part">View Your NFTs</h2>
+          <h2 className="mb-6 text-part">{t('View Your NFTs')}</h2>
           <Panel raised>
             <WalletPanel />
           </Panel>
@@ -80,39 +81,42 @@ function OwnCards({ address }: { address: string }) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="your-nfts" className="text-part">
-            View Your NFTs
+            {t('View Your NFTs')}
           </h2>
           <p role="status" className="mt-3 text-chalk-2">
             {figures
-              ? `${groupedCount(figures.cardCount)} ${figures.cardCount === 1 ? 'card' : 'cards'} in this wallet${figures.lentCount > 0 ? `, ${groupedCount(figures.lentCount)} lent to it` : ''}`
-              : 'Counting your cards'}
+              ? t(
+                  '{cards, plural, one {# card} other {# cards}} in this wallet{lent, plural, =0 {} other {, # lent to it}}',
+                  { cards: figures.cardCount, lent: figures.lentCount },
+                )
+              : t('Counting your cards')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="outline"
             busy={pages.isFetching && !pages.isFetchingNextPage}
-            busyWord="Refreshing"
+            busyWord={t('Refreshing')}
             onClick={() => void refreshWallet(queryClient, address)}
           >
             <RefreshCw aria-hidden="true" className="size-4.5" />
-            Refresh Collection
+            {t('Refresh Collection')}
           </Button>
           <Button asChild variant="outline">
-            <Link to="/album">Album</Link>
+            <Link to="/album">{t('Album')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/my-market">My market</Link>
+            <Link to="/my-market">{t('My market')}</Link>
           </Button>
           <Button asChild variant="outline">
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
-              Buy on the marketplace <ExternalLink aria-hidden="true" className="size-4.5" />
+              {t('Buy on the marketplace')} <ExternalLink aria-hidden="true" className="size-4.5" />
             </a>
           </Button>
         </div>
       </div>
       <div className="mb-6 border-y border-line py-2">
-        <FilterChips label="Rarity" options={FILTERS} value={filter} onChange={setFilter} />
+        <FilterChips label={t('Rarity')} options={FILTERS} value={filter} onChange={setFilter} />
       </div>
       {pages.isPending ? (
         <div className={GRID}>
@@ -123,8 +127,8 @@ function OwnCards({ address }: { address: string }) {
       ) : !pages.data ? (
         <ErrorState
           heading="h3"
-          title="The cards did not arrive"
-          text={`${failureWords(pages.error)} They are still yours.`}
+          title={t('The cards did not arrive')}
+          text={`${failureWords(pages.error)} ${t('They are still yours.@@the cards')}`}
           onRetry={() => void pages.refetch()}
         />
       ) : cards.length === 0 ? (
@@ -140,8 +144,8 @@ function OwnCards({ address }: { address: string }) {
       )}
       {pages.hasNextPage && (
         <div className="mt-8 text-center">
-          <MoreButton pages={pages} busyWord="Looking">
-            Show more cards
+          <MoreButton pages={pages} busyWord={t('Looking@@button, while it happens')}>
+            {t('Show more cards')}
           </MoreButton>
         </div>
       )}
@@ -151,18 +155,24 @@ function OwnCards({ address }: { address: string }) {
 
 function Nothing({ filter, starter }: { filter: Filter; starter: boolean }) {
   if (filter !== 'All') {
-    return <EmptyState compact title={`No ${filter} cards`} text="Not in this wallet. Not yet." />;
+    return (
+      <EmptyState
+        compact
+        title={t('No {rarity} cards', { rarity: filter })}
+        text={t('Not in this wallet. Not yet.')}
+      />
+    );
   }
   return (
     <EmptyState
-      title="An empty dressing room"
+      title={t('An empty dressing room')}
       text={
         starter
-          ? 'Your starter pack has not been opened yet.'
-          : 'Mint one below, or win one from somebody else.'
+          ? t('Your starter pack has not been opened yet.')
+          : t('Mint one below, or win one from somebody else.')
       }
     >
-      {starter && <Button onClick={openStarterPack}>Open Starter Pack</Button>}
+      {starter && <Button onClick={openStarterPack}>{t('Open Starter Pack')}</Button>}
     </EmptyState>
   );
 }

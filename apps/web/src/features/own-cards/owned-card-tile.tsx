@@ -3,6 +3,7 @@ import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { whyNotSell } from '../trading/deal.ts';
@@ -55,7 +56,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
       </h3>
       <p className="text-fine leading-5 text-chalk-3">
         <span className="sr-only">
-          {card.rarity}, GOAT Score {card.goatScore}.{' '}
+          {t('{rarity}, GOAT Score {score}.', { rarity: card.rarity, score: card.goatScore })}{' '}
         </span>
         {card.momentTitle}
       </p>
@@ -71,7 +72,8 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
           )}
           {card.grown > 0 && (
             <>
-              <span className="sr-only">. Grown</span> · {growthWords(card.grown)}
+              <span className="sr-only">{t('. Grown@@how often follows')}</span> ·{' '}
+              {growthWords(card.grown)}
             </>
           )}
         </span>
@@ -79,7 +81,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
       <div className="relative z-1 mt-2 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {card.listing && (
           <p className="numeral flex items-center gap-1.5 text-xl">
-            <span className="sr-only">For sale at</span>
+            <span className="sr-only">{t('For sale at@@a price follows')}</span>
             <HoofCoin className="size-4.5" />
             {formatHoof(card.listing.price)}
           </p>

@@ -1,6 +1,7 @@
 import { api } from '@goats/ui/api/client.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -18,20 +19,21 @@ export function TransferWindow() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="transfer-window" className="text-panel">
-            Transfer window
+            {t('Transfer window')}
           </h2>
           <p className="mt-3 max-w-130 text-chalk-2">
-            Any card without an owner can be minted with HOOF. Here are five that caught the scout's
-            eye.
+            {t(
+              "Any card without an owner can be minted with HOOF. Here are five that caught the scout's eye.",
+            )}
           </p>
         </div>
         <Button
           variant="outline"
           busy={isFetching}
-          busyWord="Scouting"
+          busyWord={t('Scouting@@button, while it happens')}
           onClick={() => void refetch()}
         >
-          Scout five others
+          {t('Scout five others')}
         </Button>
       </div>
       <ul className="edge-fade flex gap-3.5 max-md:-mx-5 max-md:snap-x max-md:scroll-px-5 max-md:overflow-x-auto max-md:px-5 max-md:pb-1 md:grid md:grid-cols-5 lg:gap-x-6">
@@ -41,7 +43,11 @@ export function TransferWindow() {
                 <Link
                   to="/nft/$id"
                   params={{ id: String(card.id) }}
-                  aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+                  aria-label={t('{name}, {rarity}, GOAT Score {score}', {
+                    name: card.name,
+                    rarity: card.rarity,
+                    score: card.goatScore,
+                  })}
                   className="mb-3 block rounded-card"
                 >
                   <span className="block rounded-[4.6%/3.3%] bg-pitch-900">

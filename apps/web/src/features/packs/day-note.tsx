@@ -1,5 +1,7 @@
 import { challengeCountdown } from '@goats/rules';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HistoryProgress } from '../wallet/history-progress.tsx';
@@ -15,7 +17,7 @@ export function DayNote({ daily }: { daily: DailyPack | undefined }) {
       className="mt-4 max-w-150 lg:max-w-200 border-l-3 border-gold bg-well/70 px-4 py-3 sm:mt-5"
     >
       <h2 id="day-note" className="text-row leading-none">
-        {daily?.because === 'had' ? 'Today’s card is yours' : 'The day’s pack is for keeps'}
+        {daily?.because === 'had' ? t('Today’s card is yours') : t('The day’s pack is for keeps')}
       </h2>
       <div className="mt-2 text-small text-chalk-2">
         <Words daily={daily} />
@@ -31,23 +33,25 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
         <p>
           {daily.yours !== null && (
             <>
-              <Link
-                to="/nft/$id"
-                params={{ id: String(daily.yours) }}
-                className="link font-semibold text-chalk"
-              >
-                See your card
-              </Link>
-              .{' '}
+              <T
+                m="<card>See your card</card>."
+                card={
+                  <Link
+                    to="/nft/$id"
+                    params={{ id: String(daily.yours) }}
+                    className="link font-semibold text-chalk"
+                  />
+                }
+              />{' '}
             </>
           )}
-          Play or solve again <Until at={daily.nextAt} after /> for the next pack.
+          <Again at={daily.nextAt} />
         </p>
       );
     case 'given-out':
       return (
         <p>
-          All cards of this day are given out. There are new ones <Until at={daily.nextAt} />.
+          <GivenOut at={daily.nextAt} />
         </p>
       );
     case 'no-history':
@@ -55,41 +59,40 @@ function Words({ daily }: { daily: DailyPack | undefined }): ReactNode {
     case undefined:
       return (
         <p>
-          <Ways /> with your wallet signed in, and once a day one card of five can be yours.
+          <T
+            m="<match>Play one match out</match> or <puzzle>solve the puzzle</puzzle> with your wallet signed in, and once a day one card of five can be yours."
+            {...WAYS}
+          />
         </p>
       );
     case 'match':
     case 'puzzle':
-      return <p>Your pack of the day is due: this one is only the shop window before it.</p>;
+      return <p>{t('Your pack of the day is due: this one is only the shop window before it.')}</p>;
     default:
       return (
         <p>
-          <Ways />, and one card of five is yours. Practice does not count.
+          <T
+            m="<match>Play one match out</match> or <puzzle>solve the puzzle</puzzle>, and one card of five is yours. Practice does not count."
+            {...WAYS}
+          />
         </p>
       );
   }
 }
 
-function Ways() {
-  return (
-    <>
-      <Link to="/card-game" search={{ tab: 'lobby' }} className="link font-semibold text-chalk">
-        Play one match out
-      </Link>{' '}
-      or{' '}
-      <Link to="/puzzle" className="link font-semibold text-chalk">
-        solve the puzzle
-      </Link>
-    </>
-  );
-}
+const WAYS = {
+  match: (
+    <Link to="/card-game" search={{ tab: 'lobby' }} className="link font-semibold text-chalk" />
+  ),
+  puzzle: <Link to="/puzzle" className="link font-semibold text-chalk" />,
+};
 
 function NoHistory() {
   const { address } = useWallet();
   const { data } = useWalletFigures(address);
   return (
     <>
-      <p>One card of five a day, once you have played your way in.</p>
+      <p>{t('One card of five a day, once you have played your way in.')}</p>
       {data && (
         <div className="mt-2 -mb-4">
           <HistoryProgress {...data} />
@@ -99,10 +102,26 @@ function NoHistory() {
   );
 }
 
-function Until({ at, after = false }: { at: string | null; after?: boolean }) {
-  const left = useNow((now) => {
+/** How long it is until then, or nothing once it is over. */
+function useLeft(at: string | null): string {
+  return useNow((now) => {
     const ms = at === null ? 0 : Date.parse(at) - now;
-    return ms > 0 ? ` (in ${challengeCountdown(ms)})` : '';
+    return ms > 0 ? challengeCountdown(ms) : '';
   });
-  return `${after ? 'after' : 'at'} midnight UTC${left}`;
+}
+
+function Again({ at }: { at: string | null }) {
+  const left = useLeft(at);
+  return left
+    ? t('Play or solve again after midnight UTC (in {left}) for the next pack.', { left })
+    : t('Play or solve again after midnight UTC for the next pack.');
+}
+
+function GivenOut({ at }: { at: string | null }) {
+  const left = useLeft(at);
+  return left
+    ? t('All cards of this day are given out. There are new ones at midnight UTC (in {left}).', {
+        left,
+      })
+    : t('All cards of this day are given out. There are new ones at midnight UTC.');
 }

@@ -1,6 +1,7 @@
 import { buttonLook } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { RevealedCard } from './reveal/revealed-card.ts';
@@ -26,7 +27,11 @@ export function PackDeal({ card: { id, name, yours } }: { card: RevealedCard }) 
       params={{ id: String(id) }}
       className={cx(buttonLook({ size: 'sm' }), 'min-h-11.5 w-full')}
     >
-      See your card<span className="sr-only">, {name}</span>
+      <T
+        m="See your card<hidden>, {name}</hidden>"
+        hidden={<span className="sr-only" />}
+        name={name}
+      />
     </Link>
   );
 }

@@ -1,26 +1,32 @@
 import { PACK_KINDS, PACK_ODDS, PACK_SIZE, RARITIES } from '@goats/rules';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 
+const [NOW, NEXT, LAST] = PACK_KINDS;
+
 const FEATURES = [
-  ['Holographic cards', 'They catch the floodlights, and they know it.'],
-  ['Tournament access cards', 'Every card is one: with a free card of its tier you are in a cup.'],
-  ['Golden ticket NFT drops', 'Planned. Rare as a goat that tracks back.'],
-  ['Exclusive booster packs', 'Planned, for clubs that sell out of everything else.'],
+  [t('Holographic cards'), t('They catch the floodlights, and they know it.')],
+  [
+    t('Tournament access cards'),
+    t('Every card is one: with a free card of its tier you are in a cup.'),
+  ],
+  [t('Golden ticket NFT drops'), t('Planned. Rare as a goat that tracks back.')],
+  [t('Exclusive booster packs'), t('Planned, for clubs that sell out of everything else.')],
 ] as const;
 
 const TIPS = [
-  'Check the attributes before the tier. A Rare with 85 Pace has beaten better-dressed goats.',
-  'Doubles are currency. Somebody always needs the one you have twice.',
-  'Trades are final once confirmed. Sleep on it; goats do.',
+  t('Check the attributes before the tier. A Rare with 85 Pace has beaten better-dressed goats.'),
+  t('Doubles are currency. Somebody always needs the one you have twice.'),
+  t('Trades are final once confirmed. Sleep on it; goats do.'),
 ] as const;
 
 /** The three panels below the pack that never change. */
 export function PackReading() {
   return (
     <div className="wrap grid gap-12 pt-14 sm:pt-20 md:grid-cols-2 md:gap-x-10 lg:grid-cols-3 lg:gap-14">
-      <Part title="Pack Statistics">
+      <Part title={t('Pack Statistics')}>
         <dl>
           {RARITIES.map((tier) => (
             <div
@@ -41,11 +47,13 @@ export function PackReading() {
           ))}
         </dl>
         <p className="mt-4 text-small text-chalk-3">
-          {PACK_SIZE} cards a pack. {PACK_KINDS[0]} is what there is;{' '}
-          {PACK_KINDS.slice(1).join(' and ')} are planned, with the same honest odds.
+          {t(
+            '{size} cards a pack. {now} is what there is; {next} and {last} are planned, with the same honest odds.',
+            { size: PACK_SIZE, now: NOW, next: NEXT, last: LAST },
+          )}
         </p>
       </Part>
-      <Part title="Special Features">
+      <Part title={t('Special Features')}>
         <ul>
           {FEATURES.map(([name, words]) => (
             <li key={name} className="border-b border-line py-3">
@@ -55,7 +63,7 @@ export function PackReading() {
           ))}
         </ul>
       </Part>
-      <Part title="Trading Tips">
+      <Part title={t('Trading Tips')}>
         <ol className="grid gap-4 pt-4">
           {TIPS.map((tip, place) => (
             <li key={tip} className="grid grid-cols-[2rem_1fr] gap-3 text-chalk-2">

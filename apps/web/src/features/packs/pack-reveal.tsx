@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { shines } from '@goats/ui/foil/shines.ts';
 import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
+import { t } from '@goats/words';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { bleat } from '../sound/bleat.ts';
 import { heard, useSoundOn } from '../sound/sound-player.ts';
@@ -45,7 +46,7 @@ export function PackReveal({
   const controls = (
     <div className="pack-controls flex min-h-11 items-center justify-center">
       {stage === 'opened' && !pack.revealed && (
-        <p className="text-chalk-2">Press a card to turn it.</p>
+        <p className="text-chalk-2">{t('Press a card to turn it.')}</p>
       )}
       {stage !== 'closed' && !pack.revealed && (
         <button
@@ -53,7 +54,7 @@ export function PackReveal({
           onClick={pack.skip}
           className="display min-h-11 flex-none px-4 text-xl font-bold text-chalk-2 hover:text-chalk"
         >
-          {stage === 'opened' ? 'Turn them all' : 'Skip'}
+          {stage === 'opened' ? t('Turn them all') : t('Skip@@the opening of a pack')}
         </button>
       )}
       {pack.revealed && cards?.some(({ rarity }) => shines(rarity)) && <TiltPermission />}
@@ -87,13 +88,20 @@ export function PackReveal({
 }
 
 function announcement({ stage, cards, turned }: Pack): string {
-  if (stage === 'shaking') return 'Something is moving in the pack.';
-  if (stage === 'opening') return 'The pack tears open.';
+  if (stage === 'shaking') return t('Something is moving in the pack.');
+  if (stage === 'opening') return t('The pack tears open.');
   if (stage !== 'opened' || !cards || cards.length === 0) return '';
   const card = cards[turned.at(-1) ?? -1];
-  return card
-    ? `${card.yours ? 'This one is yours. ' : ''}${card.rarity}: ${card.name}, ${card.iconicMoment}.`
-    : `${cards.length} cards lie face down, the best one last. Turn them, or wait and they turn by themselves.`;
+  if (!card) {
+    return t(
+      '{count} cards lie face down, the best one last. Turn them, or wait and they turn by themselves.',
+      { count: cards.length },
+    );
+  }
+  const { rarity, name, iconicMoment: moment } = card;
+  return card.yours
+    ? t('This one is yours. {rarity}: {name}, {moment}.', { rarity, name, moment })
+    : t('{rarity}: {name}, {moment}.@@a card that was turned over', { rarity, name, moment });
 }
 
 function Wrapper({

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
@@ -10,9 +11,9 @@ import { SITE } from '../../site/site-config.ts';
 import type { RevealedCard } from './reveal/revealed-card.ts';
 
 const FACTS = [
-  `${PACK_SIZE} unique cards per pack`,
-  'Rarities from Common to Legendary',
-  `${SERIES_SIZE} cards in the series`,
+  t('{size} unique cards per pack', { size: PACK_SIZE }),
+  t('Rarities from Common to Legendary'),
+  t('{size} cards in the series', { size: SERIES_SIZE }),
 ] as const;
 
 /** While the pack is closed: what is in it and where it is sold. */
@@ -20,7 +21,7 @@ export function OpeningPanel() {
   const [purchase, setPurchase] = useState(false);
   return (
     <Panel corners raised>
-      <h2 className="text-panel">Opening Your Pack</h2>
+      <h2 className="text-panel">{t('Opening Your Pack')}</h2>
       <ul className="mt-5 border-t border-line">
         {FACTS.map((fact) => (
           <li key={fact} className="border-b border-line py-3 text-chalk-2">
@@ -35,23 +36,23 @@ export function OpeningPanel() {
           aria-controls="purchase-options"
           onClick={() => setPurchase(!purchase)}
         >
-          View Purchase Options
+          {t('View Purchase Options')}
         </Button>
         <Button asChild variant="ghost">
-          <Link to="/card-game">Back to Game</Link>
+          <Link to="/card-game">{t('Back to Game')}</Link>
         </Button>
       </div>
       <div id="purchase-options" hidden={!purchase} className="perforation mt-4 pt-5">
         <p className="text-small text-chalk-2">
-          Cards are pre-minted NFTs on an NFT marketplace, paid with Polygon (MATIC).
+          {t('Cards are pre-minted NFTs on an NFT marketplace, paid with Polygon (MATIC).')}
         </p>
         <div className="mt-4 grid gap-3">
           <Button asChild variant="outline" size="sm">
-            <Link to="/marketplace">Go to Marketplace</Link>
+            <Link to="/marketplace">{t('Go to Marketplace')}</Link>
           </Button>
           <Button asChild size="sm">
             <a href={SITE.marketplaceCollection} target="_blank" rel="noopener noreferrer">
-              Buy the collection <ExternalLink aria-hidden="true" className="size-4" />
+              {t('Buy the collection')} <ExternalLink aria-hidden="true" className="size-4" />
             </a>
           </Button>
         </div>
@@ -71,7 +72,7 @@ export function ReadyPanel({
 }) {
   return (
     <Panel corners raised>
-      <h2 className="text-panel">Your Pack is Ready!</h2>
+      <h2 className="text-panel">{t('Your Pack is Ready!')}</h2>
       <ul className="mt-5 border-t border-line">
         {cards.map((card, place) => (
           <li
@@ -80,7 +81,7 @@ export function ReadyPanel({
             className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-2"
           >
             {!turned(place) ? (
-              <span className="text-chalk-3">Face down</span>
+              <span className="text-chalk-3">{t('Face down@@a card')}</span>
             ) : card.id === null ? (
               <span className="min-w-0">{card.name}</span>
             ) : (
@@ -94,7 +95,7 @@ export function ReadyPanel({
             )}
             {turned(place) && (
               <span className="flex flex-none items-center gap-2.5">
-                {card.yours && <Tag tone="gold">Yours</Tag>}
+                {card.yours && <Tag tone="gold">{t('Yours@@a card')}</Tag>}
                 <RarityBadge rarity={card.rarity} />
               </span>
             )}
@@ -103,14 +104,16 @@ export function ReadyPanel({
       </ul>
       <p className="mt-4 text-small text-chalk-3">
         {cards.some(({ yours }) => yours)
-          ? 'Drawn by the odds below. One is among your cards now; the others were to look at. What nobody owns yet can be minted with HOOF.'
-          : 'Drawn by the odds below, to look at. What nobody owns yet can be minted with HOOF.'}
+          ? t(
+              'Drawn by the odds below. One is among your cards now; the others were to look at. What nobody owns yet can be minted with HOOF.',
+            )
+          : t('Drawn by the odds below, to look at. What nobody owns yet can be minted with HOOF.')}
       </p>
       <div className="mt-5 grid gap-3">
         {/* A reload, not a reset: the next pack starts with nothing left of this one. */}
-        <Button onClick={() => window.location.reload()}>Open Another Pack</Button>
+        <Button onClick={() => window.location.reload()}>{t('Open Another Pack')}</Button>
         <Button asChild variant="outline">
-          <Link to="/card-game">Back to Card Game</Link>
+          <Link to="/card-game">{t('Back to Card Game')}</Link>
         </Button>
       </div>
     </Panel>

@@ -6,6 +6,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Progress } from '@goats/ui/progress.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signInNow, withSignIn } from '../wallet/sign-in.ts';
@@ -37,7 +38,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
         const answer = await send();
         void refreshWallet(queryClient, player);
         return answer;
-      }, 'to open your starter pack');
+      }, t('to open your starter pack@@follows “Sign in”'));
       if (!grant) return { refusal: null };
       setGift({ hoof: grant.hoof, lent: grant.cards.some(({ bond }) => bond === 'lent') });
       return { cards: grant.cards.map(revealedCard) };
@@ -69,25 +70,27 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
     <Dialog
       open
       onClose={onClose}
-      title={pack.revealed ? 'Welcome to the herd' : 'Your starter pack'}
+      title={pack.revealed ? t('Welcome to the herd') : t('Your starter pack')}
       width="lg"
     >
       <div className={cx('starter-pack', address === null && 'starter-pack-unowned')}>
         <PackReveal
           pack={pack}
           wrapper={versioned('/api/images/pack-standard.webp')}
-          label="Open your starter pack"
-          sticker="Starter pack"
+          label={t('Open your starter pack')}
+          sticker={t('Starter pack')}
           onOpen={() => void open()}
         />
       </div>
       <div className="mx-auto max-w-120">
         <p role="status" className="text-center text-chalk-2">
           {partsDone !== null &&
-            'Many goats at the gate: your browser is doing a second of honest work for your pack.'}
+            t(
+              'Many goats at the gate: your browser is doing a second of honest work for your pack.',
+            )}
         </p>
         {partsDone !== null && (
-          <Progress label="Honest work" value={partsDone} max={WORK_PARTS} className="mt-3" />
+          <Progress label={t('Honest work')} value={partsDone} max={WORK_PARTS} className="mt-3" />
         )}
       </div>
       <div role="alert">

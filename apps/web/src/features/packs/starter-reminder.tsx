@@ -1,3 +1,4 @@
+import { T } from '@goats/ui/t.tsx';
 import { starterWaits, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { openStarterPack, useWallet } from '../wallet/wallet-store.ts';
 
@@ -8,11 +9,16 @@ export function StarterReminder() {
   if (!starterWaits(data)) return null;
   return (
     <p className="mt-4 text-chalk-2">
-      This one is for looking.{' '}
-      <button type="button" className="link font-semibold text-chalk" onClick={openStarterPack}>
-        Your starter pack
-      </button>{' '}
-      is for keeps.
+      <T
+        m="This one is for looking. <button>Your starter pack</button> is for keeps."
+        button={
+          <button
+            type="button"
+            className="link font-semibold text-chalk"
+            onClick={openStarterPack}
+          />
+        }
+      />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { api } from '@goats/ui/api/client.ts';
 import { failureOf } from '@goats/ui/api/command-failure.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { idempotencyKey } from '../wallet/idempotency-key.ts';
@@ -25,7 +26,7 @@ export function useDaysPack(): {
         const answer = await api('POST /api/packs/daily', {}, { idempotencyKey: key });
         void refreshWallet(queryClient, player);
         return answer;
-      }, 'to open the day’s pack');
+      }, t('to open the day’s pack@@follows “Sign in”'));
       if (!dealt) return { refusal: null };
       const { cards, yours } = dealt;
       return { cards: cards.map((card) => ({ ...revealedCard(card), yours: card.id === yours })) };

@@ -1,6 +1,8 @@
 import { formatHoof, RARITIES } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { MarketplaceSearch } from '../../site/search-params.ts';
 import type { Prices } from './price-queries.ts';
@@ -31,7 +33,7 @@ export function FloorList({
                   params={{ id: String(floor.cardId) }}
                   className="numeral flex min-h-11 items-center gap-2 text-2xl hover:underline"
                 >
-                  <span className="sr-only">Cheapest {tier} card:</span>
+                  <span className="sr-only">{t('Cheapest {rarity} card:', { rarity: tier })}</span>
                   <HoofCoin /> {formatHoof(floor.price)} HOOF
                 </Link>
                 <Link
@@ -40,11 +42,17 @@ export function FloorList({
                   hash="cards"
                   className="link flex min-h-11 items-center text-small text-chalk-2"
                 >
-                  All for sale<span className="sr-only"> in {tier}</span>
+                  <T
+                    m="All for sale<what> in {rarity}</what>"
+                    what={<span className="sr-only" />}
+                    rarity={tier}
+                  />
                 </Link>
               </span>
             ) : (
-              <span className="text-small text-chalk-3">No card of this tier is for sale.</span>
+              <span className="text-small text-chalk-3">
+                {t('No card of this tier is for sale.')}
+              </span>
             )}
           </li>
         );

@@ -1,6 +1,7 @@
 import { formatHoof, formatSol, shortAddress } from '@goats/rules';
 import type { PricePoint } from '@goats/ui/price-line.ts';
 import { alignedXi } from '@goats/ui/xi-words.ts';
+import { m, t } from '@goats/words';
 import type { Currency, Prices, Sale } from './price-queries.ts';
 
 /** The leaderboard's Ξ for ether. `paidWords(1250, 'HOOF') // '1,250 HOOF'`, `paidWords(2.5, 'ETH') // 'Ξ2.50'` */
@@ -15,26 +16,37 @@ export function paidWords(price: number, currency: Currency): string {
   }
 }
 
-/** Whose money it is: ours between players, theirs elsewhere. */
-export const MONEY = {
-  HOOF: 'in HOOF, from player to player',
-  SOL: 'in SOL, at auction',
-  ETH: 'in Ξ, on other marketplaces',
-} as const satisfies Record<Currency, string>;
+type Titles = Readonly<Record<Currency, string>>;
+
+/** What a line shows, and whose money it is: ours between players, theirs elsewhere. */
+export const PAID: Titles = {
+  HOOF: t('Paid in HOOF, from player to player'),
+  SOL: t('Paid in SOL, at auction'),
+  ETH: t('Paid in Ξ, on other marketplaces'),
+};
+export const MEDIAN: Titles = {
+  HOOF: t('A day’s median in HOOF, from player to player'),
+  SOL: t('A day’s median in SOL, at auction'),
+  ETH: t('A day’s median in Ξ, on other marketplaces'),
+};
+export const MEDIAN_OF_ALL: Titles = {
+  HOOF: t('All tiers, a day’s median in HOOF, from player to player'),
+  SOL: t('All tiers, a day’s median in SOL, at auction'),
+  ETH: t('All tiers, a day’s median in Ξ, on other marketplaces'),
+};
 
 const HOW = {
-  mint: 'Minted',
-  listing: 'Sold off the shelf',
-  offer: 'Sold by an offer',
-  auction: 'Sold at auction',
-  external: 'Sold elsewhere',
+  mint: m('Minted by {wallet}'),
+  listing: m('Sold off the shelf to {wallet}'),
+  offer: m('Sold by an offer to {wallet}'),
+  auction: m('Sold at auction to {wallet}'),
+  external: m('Sold elsewhere to {wallet}'),
 } as const satisfies Record<Sale['kind'], string>;
 
 /** `saleWords(sale) // 'Sold off the shelf to 0x91fa...c07e'` */
 export function saleWords({ kind, to, leftOut }: Sale): string {
-  const what =
-    kind === 'mint' ? `Minted by ${shortAddress(to)}` : `${HOW[kind]} to ${shortAddress(to)}`;
-  return leftOut ? `${what}. Counts for nothing: ${leftOut}` : what;
+  const what = t(HOW[kind], { wallet: shortAddress(to) });
+  return leftOut ? t('{what}. Counts for nothing: {why}', { what, why: leftOut }) : what;
 }
 
 /** A line for each currency, oldest first: different money has no line in common. */
@@ -54,7 +66,7 @@ export function daysByCurrency(days: Prices['days']): [Currency, PricePoint[]][]
     id: day,
     at: Date.parse(day),
     price: median,
-    note: count === 1 ? 'One sale' : `In the middle of ${count} sales`,
+    note: t('{count, plural, =1 {One sale} other {In the middle of # sales}}', { count }),
   }));
 }
 

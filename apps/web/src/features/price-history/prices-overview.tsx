@@ -1,21 +1,22 @@
 import { formatHoof } from '@goats/rules';
 import { PriceChart } from '@goats/ui/price-chart.tsx';
+import { t } from '@goats/words';
 import type { MarketplaceSearch } from '../../site/search-params.ts';
 import { useRates } from '../leaderboard/leaderboard-queries.ts';
 import { FloorList } from './floor-list.tsx';
-import type { Prices } from './price-queries.ts';
-import { daysByCurrency, MONEY, paidWords } from './price-words.ts';
+import type { Currency, Prices } from './price-queries.ts';
+import { daysByCurrency, paidWords } from './price-words.ts';
 
 /** What is asked now, and beside it what was paid: a line for each currency. */
 export function PricesOverview({
   prices: { floors, days },
-  title,
+  titles,
   nothingSold,
   search,
 }: {
   prices: Pick<Prices, 'floors' | 'days'>;
-  /** Of a line; the currency follows. */
-  title: string;
+  /** Of the lines. */
+  titles: Readonly<Record<Currency, string>>;
   nothingSold: string;
   /** What the explorer is narrowed to besides a tier. */
   search?: Pick<MarketplaceSearch, 'search'>;
@@ -24,7 +25,7 @@ export function PricesOverview({
     <div className="mt-6 grid gap-x-18 gap-y-10 lg:grid-cols-2">
       <div>
         <h3 className="mb-3 text-small font-semibold [font-family:inherit] tracking-normal normal-case">
-          Cheapest now, in HOOF
+          {t('Cheapest now, in HOOF')}
         </h3>
         <FloorList floors={floors} {...(search && { search })} />
         <Scale />
@@ -36,7 +37,7 @@ export function PricesOverview({
         {daysByCurrency(days).map(([currency, points]) => (
           <PriceChart
             key={currency}
-            title={`${title} ${MONEY[currency]}`}
+            title={titles[currency]}
             points={points}
             format={(price) => paidWords(price, currency)}
           />
@@ -52,7 +53,10 @@ function Scale() {
   return (
     <p className="mt-4 min-h-6 text-small text-chalk-3">
       {data &&
-        `${formatHoof(data.HOOF)} HOOF or ${formatHoof(data.SOL)} SOL count as one Ξ (ether).`}
+        t('{hoof} HOOF or {sol} SOL count as one Ξ (ether).', {
+          hoof: formatHoof(data.HOOF),
+          sol: formatHoof(data.SOL),
+        })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { PACK_ODDS, RARITIES } from '@goats/rules';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import type { CSSProperties } from 'react';
 
 /** What comes out of a pack, drawn to scale. */
@@ -8,11 +9,12 @@ export function PackOdds() {
   return (
     <section aria-labelledby="pack-odds" className="mt-20 sm:mt-24">
       <h2 id="pack-odds" className="text-part">
-        What is in a pack
+        {t('What is in a pack')}
       </h2>
       <p className="mt-4 max-w-140 text-chalk-2">
-        Five cards, each drawn on its own by these odds. The wrapper does not improve them, however
-        slowly it is opened.
+        {t(
+          'Five cards, each drawn on its own by these odds. The wrapper does not improve them, however slowly it is opened.',
+        )}
       </p>
       <div aria-hidden="true" className="mt-7 flex h-5 gap-px">
         {RARITIES.map((tier) => (

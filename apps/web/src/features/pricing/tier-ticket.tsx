@@ -5,14 +5,15 @@ import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 
 const WORDS = {
-  Common: 'A way in. Everybody was a Common once, except the ones who deny it.',
-  Rare: 'Two packs and a better class of elbow.',
-  Epic: 'Enough cards for a squad and a grudge.',
-  Legendary: 'Ten packs. Bring a wheelbarrow.',
+  Common: t('A way in. Everybody was a Common once, except the ones who deny it.'),
+  Rare: t('Two packs and a better class of elbow.'),
+  Epic: t('Enough cards for a squad and a grudge.'),
+  Legendary: t('Ten packs. Bring a wheelbarrow.'),
 } as const satisfies Record<Rarity, string>;
 
 /** A tier as a match ticket: what it is above the perforation, what is in it below. */
@@ -29,7 +30,7 @@ export function TierTicket({ tier }: { tier: Rarity }) {
     >
       {mostPopular && (
         <Tag tone="chalk" className="absolute -top-2.75 left-6 z-1">
-          Most Popular
+          {t('Most Popular@@tier')}
         </Tag>
       )}
       <div className="tier-ticket-head relative overflow-hidden rounded-t-row px-6 pt-7 pb-7">
@@ -46,21 +47,27 @@ export function TierTicket({ tier }: { tier: Rarity }) {
         <p className="relative mt-5 min-h-11 text-small text-chalk-2">{WORDS[tier]}</p>
       </div>
       <ul className="perforation mx-6 grid pt-3">
-        <Line figure={`${packs} ${packs === 1 ? 'pack' : 'packs'}`} note="of five cards" />
-        <Line figure={`${cards} cards`} note="in all" />
+        <Line
+          figure={t('{count, plural, one {# pack} other {# packs}}', { count: packs })}
+          note={t('of five cards@@packs')}
+        />
+        <Line
+          figure={t('{count, plural, one {# card} other {# cards}}', { count: cards })}
+          note={t('in all@@so many cards in a ticket')}
+        />
         <Line
           figure={
             <>
               <HoofCoin /> {groupedCount(hoof)} HOOF
             </>
           }
-          note="to play with"
+          note={t('to play with@@so much HOOF')}
         />
       </ul>
       <div className={cx('mt-auto px-6 pt-5', mostPopular ? 'pb-6 lg:pb-11' : 'pb-6')}>
         <Button asChild variant={mostPopular ? 'primary' : 'outline'}>
           <Link to="/marketplace" search={{ rarity: tier }} className="w-full">
-            Browse {tier}
+            {t('Browse {rarity}@@cards', { rarity: tier })}
           </Link>
         </Button>
       </div>

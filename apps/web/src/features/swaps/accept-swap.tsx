@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { t } from '@goats/words';
 import { useNames } from '../players/names.ts';
 import { DealDone } from '../trading/deal-done.tsx';
 import { refusal } from '../trading/refusal.ts';
@@ -14,20 +15,26 @@ export default function AcceptSwap({ swap, onClose }: { swap: Swap; onClose: () 
   const accept = useStake({
     call: 'POST /api/swaps/:id/accept',
     request: () => ({ params: { id: String(swap.id) } }),
-    purpose: 'to accept this swap',
+    purpose: t('to accept this swap@@follows “Sign in”'),
     refresh: refreshSwap(cardIdsOf(swap)),
   });
   const made = accept.data ?? null;
   const name = useNames([swap.proposer.address])(swap.proposer.address);
   return (
-    <Dialog open onClose={onClose} title={made ? 'Swapped' : `Swap with ${name}`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={made ? t('Swapped@@a swap was made') : t('Swap with {name}', { name })}
+    >
       <div className="mb-6">
         <SwapSides {...sidesOf(swap)} tense={made ? 'done' : 'now'} />
       </div>
       {made ? (
         <DealDone onClose={onClose}>
-          Shaken on it. {swap.give.length === 1 ? 'Your new card waits' : 'Your new cards wait'} in
-          your collection.
+          {t(
+            'Shaken on it. {count, plural, =1 {Your new card waits} other {Your new cards wait}} in your collection.',
+            { count: swap.give.length },
+          )}
         </DealDone>
       ) : (
         <>
@@ -36,14 +43,15 @@ export default function AcceptSwap({ swap, onClose }: { swap: Swap; onClose: () 
             size="lg"
             className="w-full"
             busy={accept.isPending}
-            busyWord="Swapping"
+            busyWord={t('Swapping@@button, while it happens')}
             onClick={() => accept.mutate(undefined)}
           >
-            Yes, swap
+            {t('Yes, swap')}
           </Button>
           <p className="mt-4 text-small text-chalk-3">
-            Everything changes hands at once and does not come back by itself. Offers for the cards
-            are paid back.
+            {t(
+              'Everything changes hands at once and does not come back by itself. Offers for the cards are paid back.',
+            )}
           </p>
         </>
       )}

@@ -1,29 +1,37 @@
 import { Button } from '@goats/ui/button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
+import type { ReactNode } from 'react';
 import { refusal } from '../trading/refusal.ts';
 import { useStake } from '../wallet/use-stake.ts';
 import { cardIdsOf, refreshSwap, type Swap } from './swap-queries.ts';
 import { sidesOf } from './swap-words.ts';
 
+interface What {
+  readonly name: string | undefined;
+  readonly about: ReactNode;
+}
+
 const WORDS = {
   made: {
-    label: 'Withdraw',
-    busy: 'Withdrawing',
-    purpose: 'to withdraw your swap',
-    done: 'Swap withdrawn',
-    failed: 'Still on the table',
+    label: (what: What) => <T m="Withdraw<about> the swap of {name}</about>" {...what} />,
+    busy: t('Withdrawing@@button, while it happens'),
+    purpose: t('to withdraw your swap@@follows “Sign in”'),
+    done: t('Swap withdrawn'),
+    failed: t('Still on the table'),
   },
   received: {
-    label: 'Turn down',
-    busy: 'Turning down',
-    purpose: 'to turn this swap down',
-    done: 'Swap turned down',
-    failed: 'Not turned down',
+    label: (what: What) => <T m="Turn down<about> the swap of {name}</about>" {...what} />,
+    busy: t('Turning down@@button, while it happens'),
+    purpose: t('to turn this swap down@@follows “Sign in”'),
+    done: t('Swap turned down'),
+    failed: t('Not turned down'),
   },
 } as const;
 
 /** Takes a swap off the table, from either side; nothing is lost, so nothing is asked. */
-export function DropSwap({ swap, about }: { swap: Swap; about: string }) {
+export function DropSwap({ swap }: { swap: Swap }) {
   const words = WORDS[swap.side];
   const back = swap.side === 'made' && sidesOf(swap).give.hoof > 0;
   const drop = useStake({
@@ -34,7 +42,7 @@ export function DropSwap({ swap, about }: { swap: Swap; about: string }) {
     done: () =>
       toast({
         title: words.done,
-        description: back ? 'Your HOOF is back.' : 'No card has moved.',
+        description: back ? t('Your HOOF is back.') : t('No card has moved.'),
       }),
     failed: { title: words.failed, words: refusal },
   });
@@ -46,8 +54,7 @@ export function DropSwap({ swap, about }: { swap: Swap; about: string }) {
       busyWord={words.busy}
       onClick={() => drop.mutate()}
     >
-      {words.label}
-      <span className="sr-only"> {about}</span>
+      {words.label({ name: swap.give[0]?.name, about: <span className="sr-only" /> })}
     </Button>
   );
 }

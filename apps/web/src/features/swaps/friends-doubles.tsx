@@ -1,5 +1,7 @@
 import { api } from '@goats/ui/api/client.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -18,10 +20,10 @@ export default function FriendsDoubles({ address }: { address: string }) {
   return (
     <section aria-labelledby="friends-doubles">
       <h2 id="friends-doubles" className="text-panel">
-        Got, got, need
+        {t('Got, got, need')}
       </h2>
       <p className="mt-3 mb-5 max-w-150 text-small text-chalk-2">
-        You miss these, and a friend has them twice. Asking costs nothing.
+        {t('You miss these, and a friend has them twice. Asking costs nothing.')}
       </p>
       <ul className="grid gap-x-10 border-t border-line lg:grid-cols-2">
         {data.doubles.map(({ card, momentTitle, rarity, copies, friend }) => (
@@ -39,8 +41,12 @@ export default function FriendsDoubles({ address }: { address: string }) {
                 {card.name}
               </Link>
               <p className="mt-1 text-fine leading-5 text-chalk-3">
-                {momentTitle} · <PlayerName address={friend.address} className="text-chalk-2" /> has{' '}
-                {copies}
+                {momentTitle} ·{' '}
+                <T
+                  m="{name} has {copies}"
+                  name={<PlayerName address={friend.address} className="text-chalk-2" />}
+                  copies={copies}
+                />
               </p>
               <p className="mt-1.5">
                 <RarityBadge rarity={rarity} />
@@ -50,8 +56,13 @@ export default function FriendsDoubles({ address }: { address: string }) {
               address={friend.address}
               take={[card.id]}
               size="sm"
-              label="Swap"
-              of={`for ${card.name}`}
+              label={
+                <T
+                  m="Swap<what> for {name}</what>"
+                  what={<span className="sr-only" />}
+                  name={card.name}
+                />
+              }
             />
           </li>
         ))}

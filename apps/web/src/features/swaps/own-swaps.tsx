@@ -1,6 +1,8 @@
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { PlayerName } from '../players/player-name.tsx';
@@ -18,9 +20,9 @@ export function OwnSwaps() {
   return (
     <section aria-labelledby="own-swaps">
       <h2 id="own-swaps" className="sr-only">
-        Swaps
+        {t('Swaps@@of cards')}
       </h2>
-      <SignedIn purpose="to see your swaps">
+      <SignedIn purpose={t('to see your swaps@@follows “Sign in”')}>
         {(wallet) => (
           <div className="grid gap-14">
             <OpenSwaps wallet={wallet} />
@@ -39,23 +41,25 @@ function OpenSwaps({ wallet }: { wallet: string }) {
   return (
     <section aria-labelledby="open-swaps">
       <h3 id="open-swaps" className="mb-4 text-panel">
-        On the table
+        {t('On the table')}
       </h3>
       <MarketList
-        label="Swaps on the table"
+        label={t('Swaps on the table')}
         pages={pages}
         empty={
           swaps.length === 0 ? (
             <EmptyState
               compact
-              title="Nothing to haggle over"
-              text="Your album shows what you miss and a friend has twice. Every other album shows its doubles."
+              title={t('Nothing to haggle over')}
+              text={t(
+                'Your album shows what you miss and a friend has twice. Every other album shows its doubles.',
+              )}
             >
               <Button asChild variant="outline">
-                <Link to="/album">Your album</Link>
+                <Link to="/album">{t('Your album')}</Link>
               </Button>
               <Button asChild variant="outline">
-                <Link to="/friends">Your friends</Link>
+                <Link to="/friends">{t('Your friends')}</Link>
               </Button>
             </EmptyState>
           ) : null
@@ -65,10 +69,14 @@ function OpenSwaps({ wallet }: { wallet: string }) {
           <SwapRow key={swap.id} swap={swap}>
             {swap.side === 'received' && (
               <Button size="sm" onClick={() => setAccepting(swap)}>
-                Accept<span className="sr-only"> the swap for {swap.give[0]?.name}</span>
+                <T
+                  m="Accept<what> the swap for {name}</what>"
+                  what={<span className="sr-only" />}
+                  name={swap.give[0]?.name}
+                />
               </Button>
             )}
-            <DropSwap swap={swap} about={`the swap of ${swap.give[0]?.name}`} />
+            <DropSwap swap={swap} />
           </SwapRow>
         ))}
       </MarketList>
@@ -88,9 +96,9 @@ function SwapsOver({ wallet }: { wallet: string }) {
   return (
     <section aria-labelledby="swaps-over">
       <h3 id="swaps-over" className="mb-4 text-panel">
-        Over
+        {t('Over@@swaps that are over')}
       </h3>
-      <MarketList label="Swaps that are over" pages={pages} empty={null}>
+      <MarketList label={t('Swaps that are over')} pages={pages} empty={null}>
         {swaps.map((swap) => (
           <SwapRow key={swap.id} swap={swap} />
         ))}
@@ -107,8 +115,12 @@ function SwapRow({ swap, children }: { swap: Swap; children?: ReactNode }) {
       <SwapSides {...sidesOf(swap)} tense={swapTense(swap)} />
       <div className="flex flex-col items-start gap-3">
         <p className="text-small text-chalk-3">
-          {made ? 'Proposed to ' : 'Proposed by '}
-          <PlayerName address={other.address} />. {swapStatus(swap)}.
+          <T
+            m="{side, select, made {Proposed to {name}} other {Proposed by {name}}}. {status}."
+            side={swap.side}
+            name={<PlayerName address={other.address} />}
+            status={swapStatus(swap)}
+          />
         </p>
         {children && <div className="flex flex-wrap gap-2.5">{children}</div>}
       </div>

@@ -1,7 +1,8 @@
 import { Button, type ButtonLook } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { t } from '@goats/words';
 import { ArrowLeftRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useName } from '../players/names.ts';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -13,7 +14,7 @@ export default function SwapButton({
   address,
   take,
   give,
-  label = 'Propose a swap',
+  label = t('Propose a swap'),
   of,
   ...look
 }: ButtonLook & {
@@ -22,7 +23,7 @@ export default function SwapButton({
   /** Cards that are chosen to begin with. */
   take?: readonly number[];
   give?: readonly number[];
-  label?: string;
+  label?: ReactNode;
   /** What it is for, to whoever cannot see where it stands. */
   of?: string;
   className?: string;
@@ -38,7 +39,11 @@ export default function SwapButton({
         variant="outline"
         {...look}
         aria-haspopup="dialog"
-        onClick={() => void ensureSignedIn('to propose a swap').then((by) => setOpen(by !== null))}
+        onClick={() =>
+          void ensureSignedIn(t('to propose a swap@@follows “Sign in”')).then((by) =>
+            setOpen(by !== null),
+          )
+        }
       >
         <ArrowLeftRight aria-hidden="true" className="size-4.5" />
         {label}

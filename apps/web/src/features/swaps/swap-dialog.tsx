@@ -7,6 +7,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { type FormEvent, useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { cardStanding, standingWords } from '../own-cards/card-standing.ts';
@@ -24,7 +25,13 @@ import { SwapSides } from './swap-sides.tsx';
 import { whyNotSwap } from './swap-words.ts';
 
 const DAYS = SWAP_MS / (24 * 60 * 60 * 1000);
-const ON_TOP = ['No HOOF', 'I add HOOF', 'I ask for HOOF'] as const;
+const ON_TOP = ['none', 'add', 'ask'] as const;
+
+const ON_TOP_WORDS = {
+  none: t('No HOOF'),
+  add: t('I add HOOF'),
+  ask: t('I ask for HOOF'),
+} as const;
 
 interface Draft {
   readonly give: readonly number[];
@@ -50,7 +57,7 @@ export default function SwapDialog({
     request: (draft: Draft) => ({
       body: { ...draft, to: address, give: [...draft.give], take: [...draft.take] },
     }),
-    purpose: 'to propose this swap',
+    purpose: t('to propose this swap@@follows “Sign in”'),
     refresh: refreshSwap([]),
   });
   const made = propose.data ?? null;
@@ -59,12 +66,14 @@ export default function SwapDialog({
       open
       onClose={onClose}
       width={made ? 'md' : 'lg'}
-      title={made ? 'Proposed' : `Swap with ${name}`}
+      title={made ? t('Proposed@@a swap') : t('Swap with {name}', { name })}
     >
       {made ? (
         <DealDone onClose={onClose} actions={<SeeMyMarket tab="swaps" onClose={onClose} />}>
-          {name} has until {dayWords(made.expiresAt)} to say yes. Your cards stay with you until
-          then. Is a card of either side played or sold before, the swap is off.
+          {t(
+            '{name} has until {day} to say yes. Your cards stay with you until then. Is a card of either side played or sold before, the swap is off.',
+            { name, day: dayWords(made.expiresAt) },
+          )}
         </DealDone>
       ) : (
         <Form
@@ -101,14 +110,14 @@ function Form({
   const now = useNow('minute');
   const [wanted, setTake] = useState(takeFirst);
   const [offered, setGive] = useState(giveFirst);
-  const [onTop, setOnTop] = useState<(typeof ON_TOP)[number]>('No HOOF');
+  const [onTop, setOnTop] = useState<(typeof ON_TOP)[number]>('none');
   const typed = usePriceText('');
   if (!theirs.data || !mine.data) {
     const error = theirs.error ?? mine.error;
     return error ? (
       <ErrorState
         heading="h3"
-        title="The cards did not arrive"
+        title={t('The cards did not arrive')}
         text={failureWords(error)}
         onRetry={() => void Promise.all([theirs.refetch(), mine.refetch()])}
       />
@@ -120,7 +129,7 @@ function Form({
   const takes = chosenOf(theirs.data.cards, wanted).filter((card) => whyNotSwap(card) === null);
   const gives = chosenOf(mine.data.cards, offered).filter((card) => whyNotGive(card, now) === null);
   const [take, give] = [idsOf(takes), idsOf(gives)];
-  const sign = onTop === 'No HOOF' ? 0 : onTop === 'I add HOOF' ? 1 : -1;
+  const sign = onTop === 'none' ? 0 : onTop === 'add' ? 1 : -1;
   const amount = sign === 0 ? 0 : typed.hoof;
   const fee = amount ? saleTerms(toHundredths(amount)!).fee : 0;
   const ready = give.length > 0 && take.length > 0;
@@ -134,8 +143,9 @@ function Form({
     <form noValidate onSubmit={submit} className="grid gap-6">
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <Picker
-          label={`You get, from ${name}`}
-          none={`${name} has no card of their own yet.`}
+          label={t('You get, from {name}: {count} of up to {most}', { ...counts(take), name })}
+          title={t('You get, from {name}', { name })}
+          none={t('{name} has no card of their own yet.', { name })}
           cards={theirs.data.cards}
           whyNot={whyNotSwap}
           first={takeFirst}
@@ -143,8 +153,9 @@ function Form({
           onChange={setTake}
         />
         <Picker
-          label="You give"
-          none="You have no card of your own yet: lent ones stay where they are."
+          label={t('You give: {count} of up to {most}', counts(give))}
+          title={t('You give')}
+          none={t('You have no card of your own yet: lent ones stay where they are.')}
           cards={mine.data.cards}
           whyNot={(card) => whyNotGive(card, now)}
           first={giveFirst}
@@ -155,8 +166,9 @@ function Form({
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
         <div className="grid gap-4">
           <Segmented
-            label="On top"
+            label={t('On top@@HOOF beside the cards of a swap')}
             options={ON_TOP}
+            render={(option) => ON_TOP_WORDS[option]}
             value={onTop}
             onChange={setOnTop}
             columns="grid-cols-3"
@@ -165,11 +177,19 @@ function Form({
           {sign !== 0 && (
             <PriceField
               {...typed.field}
-              label={sign > 0 ? 'HOOF that you add' : `HOOF that ${name} would add`}
+              label={sign > 0 ? t('HOOF that you add') : t('HOOF that {name} would add', { name })}
               help={
                 sign > 0
-                  ? `It waits in a vault. Of what ${name} gets the treasury keeps ${FEE_PER_MILLE / 10} %.`
-                  : `Paid with the yes. Of what you get the treasury keeps ${FEE_PER_MILLE / 10} %.`
+                  ? t(
+                      'It waits in a vault. Of what {name} gets the treasury keeps {percent, number} %.',
+                      { name, percent: FEE_PER_MILLE / 10 },
+                    )
+                  : t(
+                      'Paid with the yes. Of what you get the treasury keeps {percent, number} %.',
+                      {
+                        percent: FEE_PER_MILLE / 10,
+                      },
+                    )
               }
             />
           )}
@@ -189,13 +209,15 @@ function Form({
             className="w-full"
             disabled={!ready}
             busy={busy}
-            busyWord="Proposing"
+            busyWord={t('Proposing@@button, while it happens')}
           >
-            {ready ? 'Propose the swap' : 'Pick a card on each side'}
+            {ready ? t('Propose the swap') : t('Pick a card on each side')}
           </Button>
           <p className="text-small text-chalk-3">
-            It stands for {DAYS} days. With a yes everything changes hands at once; without one
-            nothing does.
+            {t(
+              'It stands for {days, plural, other {# days}}. With a yes everything changes hands at once; without one nothing does.',
+              { days: DAYS },
+            )}
           </p>
         </div>
       </div>
@@ -206,6 +228,7 @@ function Form({
 /** One side's cards, those that it was opened with first; SWAP_CARDS at most. */
 function Picker({
   label,
+  title,
   none,
   cards,
   whyNot,
@@ -214,6 +237,8 @@ function Picker({
   onChange,
 }: {
   label: string;
+  /** The same without a count, for where there is nothing to choose. */
+  title: string;
   none: string;
   cards: readonly OwnedCard[];
   whyNot: (card: OwnedCard) => string | null;
@@ -223,7 +248,8 @@ function Picker({
 }) {
   const full = chosen.length >= SWAP_CARDS;
   const held = (card: OwnedCard) =>
-    whyNot(card) ?? (full && !chosen.includes(card.id) ? `${SWAP_CARDS} chosen` : null);
+    whyNot(card) ??
+    (full && !chosen.includes(card.id) ? t('{count} chosen@@cards', { count: SWAP_CARDS }) : null);
   // What is lent is nobody's to give.
   const shown = cards
     .filter(({ bond }) => bond !== 'lent')
@@ -231,14 +257,14 @@ function Picker({
   if (shown.length === 0) {
     return (
       <div>
-        <p className="mb-2 text-small font-semibold">{label}</p>
+        <p className="mb-2 text-small font-semibold">{title}</p>
         <p className="text-small text-chalk-3">{none}</p>
       </div>
     );
   }
   return (
     <CardPicker
-      label={`${label}: ${chosen.length} of up to ${SWAP_CARDS}`}
+      label={label}
       cards={shown}
       chosen={chosen}
       many
@@ -256,6 +282,7 @@ function whyNotGive(card: OwnedCard, now: number): string | null {
   return whyNotSwap(card) ?? (cardStanding(card, now) === 'busy' ? standingWords(card, now) : null);
 }
 
+const counts = (chosen: readonly number[]) => ({ count: chosen.length, most: SWAP_CARDS });
 const idsOf = (cards: readonly OwnedCard[]) => cards.map(({ id }) => id);
 
 function chosenOf(cards: readonly OwnedCard[], chosen: readonly number[]): OwnedCard[] {

@@ -1,3 +1,4 @@
+import { T } from '@goats/ui/t.tsx';
 import { useCardState } from '../catalogue/card-queries.ts';
 import SwapButton from './swap-button.tsx';
 import { whyNotSwap } from './swap-words.ts';
@@ -11,7 +12,13 @@ export default function SwapForCard({ cardId }: { cardId: number }) {
       className="justify-self-start"
       address={card.owner}
       take={[cardId]}
-      of={`for ${card.name}`}
+      label={
+        <T
+          m="Propose a swap<what> for {name}</what>"
+          what={<span className="sr-only" />}
+          name={card.name}
+        />
+      }
     />
   );
 }

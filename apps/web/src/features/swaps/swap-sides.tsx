@@ -1,5 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { type Handed, hoofWords, type swapTense } from './swap-words.ts';
@@ -7,9 +8,9 @@ import { type Handed, hoofWords, type swapTense } from './swap-words.ts';
 type Tense = ReturnType<typeof swapTense>;
 
 const TITLES = {
-  now: { give: 'You give', get: 'You get' },
-  done: { give: 'You gave', get: 'You got' },
-  never: { give: 'You’d have given', get: 'You’d have got' },
+  now: { give: t('You give'), get: t('You get') },
+  done: { give: t('You gave'), get: t('You got') },
+  never: { give: t('You’d have given'), get: t('You’d have got') },
 } as const satisfies Record<Tense, unknown>;
 
 /** What goes and what comes, side by side: the last look before a press, and a line of a list. */
@@ -36,7 +37,9 @@ function Side({ title, handed }: { title: string; handed: Handed }) {
   return (
     <div className="min-w-0">
       <p className="kicker mb-2.5">{title}</p>
-      {cards.length === 0 && !hoof && <p className="text-small text-chalk-3">Nothing yet</p>}
+      {cards.length === 0 && !hoof && (
+        <p className="text-small text-chalk-3">{t('Nothing yet@@cards of a swap')}</p>
+      )}
       <ul aria-label={title} className="grid gap-2.5">
         {cards.map((card) => (
           <li

@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { dayWords } from '@goats/ui/day-words.ts';
+import { t } from '@goats/words';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import type { Swap } from './swap-queries.ts';
 
@@ -29,15 +30,18 @@ export function hoofWords({ hoof, fee }: Handed): string | null {
   if (hoof === 0) return null;
   if (fee === undefined) return `${formatHoof(hoof)} HOOF`;
   // Rounded where it is printed: the difference of two decimals is not one.
-  return `${formatHoof(hoof - fee)} HOOF, after a fee of ${formatHoof(fee)}`;
+  return t('{hoof} HOOF, after a fee of {fee}', {
+    hoof: formatHoof(hoof - fee),
+    fee: formatHoof(fee),
+  });
 }
 
 const OVER = {
-  accepted: 'Swapped',
-  withdrawn: 'Withdrawn',
-  refused: 'Turned down',
-  expired: 'Nobody answered in time',
-  ended: 'Over: a card of it was played or went elsewhere',
+  accepted: t('Swapped@@a swap was made'),
+  withdrawn: t('Withdrawn@@a swap'),
+  refused: t('Turned down@@a swap'),
+  expired: t('Nobody answered in time'),
+  ended: t('Over: a card of it was played or went elsewhere'),
 } as const;
 
 /** `swapStatus(swap) // 'Stands until 22 June'` */
@@ -46,7 +50,7 @@ export function swapStatus({
   expiresAt,
   endedAt,
 }: Pick<Swap, 'status' | 'expiresAt' | 'endedAt'>): string {
-  if (status === 'open') return `Stands until ${dayWords(expiresAt)}`;
+  if (status === 'open') return t('Stands until {day}', { day: dayWords(expiresAt) });
   return endedAt === null ? OVER[status] : `${OVER[status]}, ${dayWords(endedAt)}`;
 }
 
@@ -57,7 +61,8 @@ export function swapTense({ status }: Pick<Swap, 'status'>): 'now' | 'done' | 'n
 
 /** Why a card cannot go into a swap; null when it can. Whether it rests does not matter. */
 export function whyNotSwap(card: Pick<OwnedCard, 'bond' | 'listing' | 'place'>): string | null {
-  if (card.bond !== null) return card.bond === 'lent' ? 'Lent' : 'Bound';
-  if (card.place !== 'stadium') return card.place === 'chain' ? 'On the chain' : 'On its way out';
-  return card.listing === null ? null : 'For sale';
+  if (card.bond !== null) return card.bond === 'lent' ? t('Lent@@a card') : t('Bound@@a card');
+  if (card.place !== 'stadium')
+    return card.place === 'chain' ? t('On the chain') : t('On its way out');
+  return card.listing === null ? null : t('For sale@@a card');
 }

@@ -3,6 +3,8 @@ import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { QuietNote } from '@goats/ui/quiet-ticket.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { type CardState, useCardState } from '../catalogue/card-queries.ts';
@@ -135,7 +137,11 @@ function OthersDeal({
       onClick={() => onOpen('offer')}
     >
       <span>
-        Make an offer<span className="sr-only"> for {name}</span>
+        <T
+          m="Make an offer<what> for {name}</what>"
+          what={<span className="sr-only" />}
+          name={name}
+        />
       </span>
       {noOffer && <QuietNote>{noOffer.brief}</QuietNote>}
     </Button>
@@ -157,7 +163,11 @@ function OthersDeal({
       return (
         <Button asChild variant="outline" size="sm" className="min-h-11.5 w-full">
           <Link to="/nft/$id" params={{ id: String(cardId) }}>
-            On auction: see it there<span className="sr-only">, {name}</span>
+            <T
+              m="On auction: see it there<what>, {name}</what>"
+              what={<span className="sr-only" />}
+              name={name}
+            />
           </Link>
         </Button>
       );
@@ -165,7 +175,7 @@ function OthersDeal({
       return (
         <Whose
           of={deal.owner}
-          words={`Owned by ${shortAddress(deal.owner)}, and bound to it.`}
+          words={t('Owned by {wallet}, and bound to it.', { wallet: shortAddress(deal.owner) })}
           size={size}
         />
       );
@@ -173,7 +183,15 @@ function OthersDeal({
       return (
         <Whose
           of={deal.owner}
-          words={`Owned by ${shortAddress(deal.owner)}, outside${small ? '.' : ' the Stadium: no deals here for now.'}`}
+          words={
+            small
+              ? t('Owned by {wallet}, outside.@@outside the Stadium', {
+                  wallet: shortAddress(deal.owner),
+                })
+              : t('Owned by {wallet}, outside the Stadium: no deals here for now.', {
+                  wallet: shortAddress(deal.owner),
+                })
+          }
           size={size}
         />
       );
@@ -183,14 +201,16 @@ function OthersDeal({
         <>
           <Whose
             of={deal.owner}
-            words={`Owned by ${shortAddress(deal.owner)}. Not for sale, but everybody has a price.`}
+            words={t('Owned by {wallet}. Not for sale, but everybody has a price.', {
+              wallet: shortAddress(deal.owner),
+            })}
           />
           <CardOffers cardId={cardId}>{offer}</CardOffers>
           {nearest(noOffer)}
         </>
       );
     case 'buy': {
-      const busy = `In a game. ${formatHoof(deal.price)} HOOF when it is back.`;
+      const busy = t('In a game. {hoof} HOOF when it is back.', { hoof: formatHoof(deal.price) });
       const ticket = deal.busy ? (
         <Whose words={busy} size={size} />
       ) : (
@@ -204,7 +224,10 @@ function OthersDeal({
       if (small) return ticket;
       return (
         <>
-          <Whose of={deal.owner} words={`For sale by ${shortAddress(deal.owner)}.`} />
+          <Whose
+            of={deal.owner}
+            words={t('For sale by {wallet}.', { wallet: shortAddress(deal.owner) })}
+          />
           {ticket}
           {nearest(lack)}
           <CardOffers cardId={cardId}>{offer}</CardOffers>

@@ -1,5 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { dayWords } from '@goats/ui/day-words.ts';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useCardOffers } from './trading-queries.ts';
@@ -15,11 +17,15 @@ export function CardOffers({ cardId, children }: { cardId: number; children: Rea
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-row bg-well px-4 py-3">
         <p className="text-small text-chalk-2">
-          Your offer of <b className="text-chalk">{formatHoof(own.amount)} HOOF</b> stands until{' '}
-          {dayWords(own.expiresAt)}.
+          <T
+            m="Your offer of <b>{hoof} HOOF</b> stands until {day}."
+            hoof={formatHoof(own.amount)}
+            day={dayWords(own.expiresAt)}
+            b={<b className="text-chalk" />}
+          />
           {highest &&
             highest.amount > own.amount &&
-            ` The highest is ${formatHoof(highest.amount)}.`}
+            ` ${t('The highest is {hoof}.@@offer', { hoof: formatHoof(highest.amount) })}`}
         </p>
         <WithdrawOffer offer={own} />
       </div>
@@ -30,8 +36,10 @@ export function CardOffers({ cardId, children }: { cardId: number; children: Rea
       {children}
       {highest && (
         <p className="text-small text-chalk-3">
-          {offers.length === 1 ? 'One offer' : `${offers.length} offers`} on the table, the highest{' '}
-          {formatHoof(highest.amount)} HOOF.
+          {t(
+            '{count, plural, =1 {One offer} other {# offers}} on the table, the highest {hoof} HOOF.',
+            { count: offers.length, hoof: formatHoof(highest.amount) },
+          )}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -26,7 +27,7 @@ export function DealDone({
       </p>
       {balance !== undefined && (
         <p className="mb-6 flex items-center gap-2 text-small text-chalk-2">
-          Balance now
+          {t('Balance now')}
           <span className="numeral flex items-center gap-2 text-poster-s text-chalk">
             <HoofCoin className="size-5.5" />
             {formatHoof(balance)}
@@ -34,7 +35,7 @@ export function DealDone({
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{t('Done@@button')}</Button>
         {actions}
       </div>
     </div>
@@ -45,7 +46,7 @@ export function SeeTheCard({ id, onClose }: { id: number; onClose: () => void })
   return (
     <Button asChild variant="outline">
       <Link to="/nft/$id" params={{ id: String(id) }} onClick={onClose}>
-        See the card
+        {t('See the card')}
       </Link>
     </Button>
   );
@@ -61,7 +62,7 @@ export function SeeMyMarket({
   return (
     <Button asChild variant="outline">
       <Link to="/my-market" search={{ tab }} onClick={onClose}>
-        My market
+        {t('My market')}
       </Link>
     </Button>
   );

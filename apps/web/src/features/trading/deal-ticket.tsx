@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import type { Lack } from '../wallet/purse.ts';
 
@@ -22,12 +23,13 @@ export function DealTicket({
   lack: Lack | null;
   onClick: () => void;
 }) {
-  const action = (
-    <>
-      {verb}
-      <span className="sr-only"> {name} for</span>
-    </>
-  );
+  const said = { what: <span className="sr-only" />, name };
+  const action =
+    verb === 'Buy' ? (
+      <T m="Buy<what> {name} for</what>@@a price in HOOF follows" {...said} />
+    ) : (
+      <T m="Mint<what> {name} for</what>@@a price in HOOF follows" {...said} />
+    );
   const cost = (
     <>
       <HoofCoin className="size-4.5" />

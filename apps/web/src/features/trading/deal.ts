@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { CardState } from '../catalogue/card-queries.ts';
 import type { Bill } from '../wallet/purse.ts';
 
@@ -57,12 +58,12 @@ export function whyNotSell({
   onAuction,
   place,
 }: Pick<DealCard, 'bond' | 'state' | 'onAuction' | 'place'>): string | null {
-  if (place === 'chain') return 'On the chain: bring it to the Stadium to sell it here.';
-  if (place === 'leaving') return 'On its way out of the Stadium.';
-  if (bond === 'lent') return 'Lent to you: it plays for you, and is not yours to sell.';
+  if (place === 'chain') return t('On the chain: bring it to the Stadium to sell it here.');
+  if (place === 'leaving') return t('On its way out of the Stadium.');
+  if (bond === 'lent') return t('Lent to you: it plays for you, and is not yours to sell.');
   if (bond === 'bound') {
-    return 'Minted with gifted HOOF: it can be sold once you have played your way in.';
+    return t('Minted with gifted HOOF: it can be sold once you have played your way in.');
   }
-  if (onAuction) return 'It stands in an auction and cannot be sold twice.';
-  return state === 'busy' ? 'In a game: it can be sold when that is over.' : null;
+  if (onAuction) return t('It stands in an auction and cannot be sold twice.');
+  return state === 'busy' ? t('In a game: it can be sold when that is over.') : null;
 }

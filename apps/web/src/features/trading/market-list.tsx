@@ -2,6 +2,7 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { MoreButton } from '@goats/ui/more-button.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 
 interface Pages {
@@ -33,7 +34,7 @@ export function MarketList({
     return (
       <ErrorState
         heading="h3"
-        title="This did not arrive"
+        title={t('This did not arrive')}
         text={failureWords(pages.error)}
         onRetry={() => void pages.refetch()}
       />
@@ -45,8 +46,8 @@ export function MarketList({
       <ul aria-label={label} className="border-t-[1.5px] border-line-2">
         {children}
       </ul>
-      <MoreButton pages={pages} className="mt-6" busyWord="Looking">
-        Show older
+      <MoreButton pages={pages} className="mt-6" busyWord={t('Looking@@button, while it happens')}>
+        {t('Show older')}
       </MoreButton>
     </>
   );

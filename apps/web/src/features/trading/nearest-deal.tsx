@@ -1,5 +1,6 @@
 import { formatHoof, type Rarity } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CARD_STATE_MS, cardKey } from '../catalogue/card-queries.ts';
@@ -41,7 +42,7 @@ export default function NearestDeal({
             openStarterPack();
           }}
         >
-          Open your starter pack first
+          {t('Open your starter pack first')}
         </button>
       );
     case 'mint':
@@ -52,17 +53,17 @@ export default function NearestDeal({
           className={LINK}
           onClick={onLeave}
         >
-          Mint one like it, {formatHoof(nearest.price)} HOOF
+          {t('Mint one like it, {hoof} HOOF', { hoof: formatHoof(nearest.price) })}
         </Link>
       );
     case 'play':
       return lack.kind === 'free' ? (
         <Link to="/battle" search={{ tab: 'collection' }} className={LINK} onClick={onLeave}>
-          Sell a card: what you are paid may trade
+          {t('Sell a card: what you are paid may trade')}
         </Link>
       ) : (
         <Link to="/card-game" search={{ tab: 'lobby' }} className={LINK} onClick={onLeave}>
-          Play for more HOOF
+          {t('Play for more HOOF')}
         </Link>
       );
   }

@@ -1,14 +1,15 @@
 import { dayWords } from '@goats/ui/day-words.ts';
+import { t } from '@goats/words';
 import type { ListedOffer } from './trading-queries.ts';
 
 const ENDED = {
-  accepted: 'Accepted',
-  withdrawn: 'Withdrawn',
-  expired: 'Nobody answered',
-  ended: 'Ended',
+  accepted: t('Accepted@@an offer'),
+  withdrawn: t('Withdrawn@@an offer'),
+  expired: t('Nobody answered@@an offer'),
+  ended: t('Ended@@an offer'),
 } as const;
 
 /** `offerStatus(offer) // 'Stands until 22 June'` */
 export function offerStatus({ status, expiresAt }: Pick<ListedOffer, 'status' | 'expiresAt'>) {
-  return status === 'open' ? `Stands until ${dayWords(expiresAt)}` : ENDED[status];
+  return status === 'open' ? t('Stands until {day}', { day: dayWords(expiresAt) }) : ENDED[status];
 }

@@ -1,6 +1,8 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Deal } from './deal.ts';
 import type { CardToSell } from './dialogs/sell-dialog.tsx';
@@ -23,7 +25,7 @@ export default function OwnDeal({
     return (
       <div className="flex min-h-11.5 flex-wrap items-center justify-between gap-2">
         {/* Room for one of them when there is a price to change. */}
-        {(price === null || whyNot !== null) && <Tag tone="chalk">Yours</Tag>}
+        {(price === null || whyNot !== null) && <Tag tone="chalk">{t('Yours@@a card')}</Tag>}
         <SellButton card={card} size="sm" barred={whyNot !== null} />
       </div>
     );
@@ -31,14 +33,18 @@ export default function OwnDeal({
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3 text-small text-chalk-2">
-        <Tag tone="chalk">Yours</Tag>
+        <Tag tone="chalk">{t('Yours@@a card')}</Tag>
         {price !== null && (
           <span className="flex items-center gap-2">
-            On the shelf for
-            <b className="numeral flex items-center gap-1.5 text-2xl text-chalk">
-              <HoofCoin className="size-4.5" />
-              {formatHoof(price)}
-            </b>
+            <T
+              m="On the shelf for {price}"
+              price={
+                <b className="numeral flex items-center gap-1.5 text-2xl text-chalk">
+                  <HoofCoin className="size-4.5" />
+                  {formatHoof(price)}
+                </b>
+              }
+            />
           </span>
         )}
         {whyNot}
@@ -58,10 +64,18 @@ function OffersForIt({ cardId }: { cardId: number }) {
   if (!highest) return null;
   return (
     <p className="text-small text-chalk-2">
-      <Link to="/my-market" search={{ tab: 'offers' }} className="link font-semibold text-chalk">
-        {offers.length === 1 ? 'One offer' : `${offers.length} offers`} for it
-      </Link>
-      , the highest {formatHoof(highest.amount)} HOOF.
+      <T
+        m="<offers>{count, plural, =1 {One offer} other {# offers}} for it</offers>, the highest {hoof} HOOF."
+        offers={
+          <Link
+            to="/my-market"
+            search={{ tab: 'offers' }}
+            className="link font-semibold text-chalk"
+          />
+        }
+        count={offers.length}
+        hoof={formatHoof(highest.amount)}
+      />
     </p>
   );
 }

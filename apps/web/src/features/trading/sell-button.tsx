@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Suspense, useState } from 'react';
 import type { CardToSell } from './dialogs/sell-dialog.tsx';
 
@@ -17,12 +18,16 @@ export function SellButton({
   barred?: boolean;
 }) {
   const [open, setOpen] = useState(false);
+  const said = { what: <span className="sr-only" />, name: card.name };
   return (
     <>
       {!barred && (
         <Button variant="outline" size={size} onClick={() => setOpen(true)}>
-          {card.listing ? 'Change price' : 'Sell'}
-          <span className="sr-only">{card.listing ? ` of ${card.name}` : ` ${card.name}`}</span>
+          {card.listing ? (
+            <T m="Change price<what> of {name}</what>" {...said} />
+          ) : (
+            <T m="Sell<what> {name}</what>" {...said} />
+          )}
         </Button>
       )}
       {open && (

@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useStake } from '../wallet/use-stake.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
 import { refreshTrade } from './refresh-trade.ts';
@@ -16,21 +17,25 @@ export function TakeDown({
   const down = useStake({
     call: 'DELETE /api/cards/:id/listing',
     request: () => ({ params: { id: String(id) } }),
-    purpose: 'to take it off the shelf',
+    purpose: t('to take it off the shelf@@follows “Sign in”'),
     refresh: refreshTrade(id),
-    done: () => toast({ title: 'Off the shelf', description: `${name} is not for sale any more.` }),
-    failed: { title: 'Still on the shelf', words: refusal },
+    done: () =>
+      toast({
+        title: t('Off the shelf'),
+        description: t('{name} is not for sale any more.', { name }),
+      }),
+    failed: { title: t('Still on the shelf'), words: refusal },
   });
   return (
     <Button
       variant="outline"
       size={size}
       busy={down.isPending}
-      busyWord="Taking it down"
-      aria-label={`Take ${name} off the shelf`}
+      busyWord={t('Taking it down')}
+      aria-label={t('Take {name} off the shelf', { name })}
       onClick={() => down.mutate()}
     >
-      Take off the shelf
+      {t('Take off the shelf')}
     </Button>
   );
 }

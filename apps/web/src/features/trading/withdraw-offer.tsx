@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useStake } from '../wallet/use-stake.ts';
 import { refreshTrade } from './refresh-trade.ts';
 import { refusal } from './refusal.ts';
@@ -12,21 +13,25 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 
   const withdraw = useStake({
     call: 'DELETE /api/offers/:id',
     request: () => ({ params: { id: String(offer.id) } }),
-    purpose: 'to withdraw your offer',
+    purpose: t('to withdraw your offer@@follows “Sign in”'),
     refresh: refreshTrade(offer.cardId),
-    done: () => toast({ title: 'Offer withdrawn', description: `Your ${amount} HOOF are back.` }),
-    failed: { title: 'Still on the table', words: refusal },
+    done: () =>
+      toast({
+        title: t('Offer withdrawn'),
+        description: t('Your {hoof} HOOF are back.', { hoof: amount }),
+      }),
+    failed: { title: t('Still on the table'), words: refusal },
   });
   return (
     <Button
       variant="outline"
       size="sm"
       busy={withdraw.isPending}
-      busyWord="Withdrawing"
-      aria-label={`Withdraw your offer of ${amount} HOOF`}
+      busyWord={t('Withdrawing@@button, while it happens')}
+      aria-label={t('Withdraw your offer of {hoof} HOOF', { hoof: amount })}
       onClick={() => withdraw.mutate()}
     >
-      Withdraw
+      {t('Withdraw@@button: an offer')}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { PRESETS } from '@goats/rules';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import type { WalletFigures } from './wallet-queries.ts';
 
 /** What a wallet still lacks to be more than a free address, and what it gets for it. */
@@ -6,8 +8,10 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
   if (ownCards) {
     return (
       <p className="mb-4 text-small text-chalk-2">
-        You have played your way in. {ownCards.cards} cards of your own are on their way: place{' '}
-        {ownCards.place} in the line, {ownCards.perDay} cards are handed out a day.
+        {t(
+          'You have played your way in. {cards} cards of your own are on their way: place {place} in the line, {perDay} cards are handed out a day.',
+          ownCards,
+        )}
       </p>
     );
   }
@@ -16,28 +20,26 @@ export function HistoryProgress({ history, lentCount, ownCards }: Wanted) {
   return (
     <div className="mb-4 text-small text-chalk-2">
       <p>
-        Playing your way in:{' '}
-        <b className="text-chalk">
-          {Math.min(matches, matchesNeeded)} of {matchesNeeded} matches
-        </b>{' '}
-        played out, against{' '}
-        <b className="text-chalk">
-          {Math.min(wallets, walletsNeeded)} of {walletsNeeded} wallets
-        </b>
-        {daysNeeded > 0 && (
-          <>
-            , on{' '}
-            <b className="text-chalk">
-              {Math.min(days, daysNeeded)} of {daysNeeded} days
-            </b>
-          </>
-        )}
-        .
+        <T
+          m="Playing your way in: <b>{matches} of {matchesNeeded} matches</b> played out, against <b>{wallets} of {walletsNeeded} wallets</b>{daysNeeded, plural, =0 {} other {, on <b>{days} of {daysNeeded} days</b>}}."
+          matches={Math.min(matches, matchesNeeded)}
+          matchesNeeded={matchesNeeded}
+          wallets={Math.min(wallets, walletsNeeded)}
+          walletsNeeded={walletsNeeded}
+          days={Math.min(days, daysNeeded)}
+          daysNeeded={daysNeeded}
+          b={<b className="text-chalk" />}
+        />
       </p>
       <p className="mt-1">
         {lentCount > 0
-          ? `Once you are in, ${PRESETS.live.ownCards.perWallet} cards of your own follow, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.`
-          : 'Once you are in, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.'}
+          ? t(
+              'Once you are in, {cards} cards of your own follow, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.',
+              { cards: PRESETS.live.ownCards.perWallet },
+            )
+          : t(
+              'Once you are in, treasury bonuses open, and what you mint is yours to stake. The house counts for part of it.',
+            )}
       </p>
     </div>
   );

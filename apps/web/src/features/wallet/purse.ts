@@ -1,4 +1,5 @@
 import { formatHoof, type Rarity } from '@goats/rules';
+import { t } from '@goats/words';
 import { starterWaits, type WalletFigures } from './wallet-queries.ts';
 
 /** What a price is paid with: the house takes gifts too, everybody else only what may trade. */
@@ -33,8 +34,11 @@ export function lackOf(purse: Purse | undefined, { price, to, mints }: Bill): La
   if (left === 0) {
     return {
       kind: 'day',
-      brief: 'Enough for today',
-      words: `Your ${mints === 'Legendary' ? 'Legendary ' : ''}mints of today are used up: more at midnight UTC`,
+      brief: t('Enough for today'),
+      words:
+        mints === 'Legendary'
+          ? t('Your Legendary mints of today are used up: more at midnight UTC')
+          : t('Your mints of today are used up: more at midnight UTC'),
     };
   }
   const has = spendable(purse, to);
@@ -43,11 +47,14 @@ export function lackOf(purse: Purse | undefined, { price, to, mints }: Bill): La
   if (to === 'people' && purse.hoofBalance > purse.tradable) {
     return {
       kind: 'free',
-      brief: 'Not enough to trade',
-      words: `Needs ${formatHoof(price)} that may trade: you have ${formatHoof(has)}`,
+      brief: t('Not enough to trade'),
+      words: t('Needs {price} that may trade: you have {has}', {
+        price: formatHoof(price),
+        has: formatHoof(has),
+      }),
     };
   }
-  const short = `${formatHoof(price - has)} HOOF short`;
+  const short = t('{hoof} HOOF short', { hoof: formatHoof(price - has) });
   return { kind: 'hoof', brief: short, words: short };
 }
 
@@ -56,8 +63,8 @@ export function offerLack(purse: Purse | undefined): Lack | null {
   if (!purse || purse.tradable > 0) return null;
   return {
     kind: purse.hoofBalance > 0 ? 'free' : 'hoof',
-    brief: 'Nothing to trade yet',
-    words: 'Only HOOF that may trade can be offered: you have none',
+    brief: t('Nothing to trade yet'),
+    words: t('Only HOOF that may trade can be offered: you have none'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { refusedByWallet } from './ask-wallet.ts';
 import { NotSigned } from './not-signed.ts';
 import type { SignInRefusal } from './session/session.ts';
@@ -38,7 +39,7 @@ async function signedIn(purpose: string | null): Promise<string | null> {
   if (proven()) return proven();
   if (!walletState.get().guest) return askWith('sign-in', purpose);
   const refusal = await sign();
-  if (refusal) toast({ title: 'Sign-In Failed', description: refusal.words, tone: 'red' });
+  if (refusal) toast({ title: t('Sign-In Failed'), description: refusal.words, tone: 'red' });
   return proven();
 }
 
@@ -109,10 +110,10 @@ export async function signerOf(
   if (!isHere()) return undefined;
   return async (text) => {
     const signature = await connection.sign(text).catch((error: unknown) => {
-      throw new NotSigned(refusedByWallet(error).words || 'Your wallet could not sign.');
+      throw new NotSigned(refusedByWallet(error).words || t('Your wallet could not sign.'));
     });
     // What another account signed would make another secret.
-    if (!isHere()) throw new NotSigned('Your wallet uses another account now.');
+    if (!isHere()) throw new NotSigned(t('Your wallet uses another account now.'));
     return signature;
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { ensureSignedIn } from './sign-in.ts';
 import { useWallet } from './wallet-store.ts';
@@ -16,10 +17,10 @@ export function SignedIn({
   if (signedInAs !== null) return children(signedInAs);
   return (
     <EmptyState
-      title="For your eyes only"
-      text="One signature, and the books are open. It moves nothing and costs nothing."
+      title={t('For your eyes only')}
+      text={t('One signature, and the books are open. It moves nothing and costs nothing.')}
     >
-      <Button onClick={() => void ensureSignedIn(purpose)}>Sign In</Button>
+      <Button onClick={() => void ensureSignedIn(purpose)}>{t('Sign In')}</Button>
     </EmptyState>
   );
 }

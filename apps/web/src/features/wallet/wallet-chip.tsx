@@ -3,6 +3,7 @@ import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useBalanceMode } from './balance-hold.ts';
@@ -51,7 +52,7 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
     >
       <span className="flex items-center gap-2 px-2.5 sm:px-3">
         <HoofCoin />
-        <span className="sr-only">HOOF balance </span>
+        <span className="sr-only">{t('HOOF balance')} </span>
         {hoof === undefined ? '–' : <Balance hoof={hoof} />}
       </span>
       <span
@@ -61,13 +62,17 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
           !full && 'max-sm:sr-only nav:max-[100rem]:sr-only nav:turn:sr-only',
         )}
       >
-        {guest && <span className="mr-2 text-chalk-3 uppercase">Guest</span>}
+        {guest && (
+          <span className="mr-2 text-chalk-3 uppercase">
+            {t('Guest@@whose wallet is kept by this browser')}
+          </span>
+        )}
         {shortAddress(address)}
       </span>
       {data?.frozen && (
         <span className="absolute -top-1.5 -right-1.5">
           <RefereeCard color="yellow" className="h-5 w-3.5" />
-          <span className="sr-only">. This wallet is frozen</span>
+          <span className="sr-only">{t('. This wallet is frozen')}</span>
         </span>
       )}
     </button>

@@ -1,6 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { whenIdle } from '@goats/ui/when-idle.ts';
+import { t } from '@goats/words';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import type { OtherDialogs } from './wallet-dialogs.tsx';
@@ -30,7 +31,7 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
           aria-haspopup="dialog"
           onClick={openWalletPanel}
         >
-          Connecting
+          {t('Connecting')}
         </Button>
       ) : (
         <Button
@@ -42,7 +43,7 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
             void connectWallet();
           }}
         >
-          Connect Wallet
+          {t('Connect Wallet')}
         </Button>
       )}
     </>

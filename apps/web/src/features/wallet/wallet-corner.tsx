@@ -1,6 +1,7 @@
 import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { T } from '@goats/ui/t.tsx';
 import WalletChip from './wallet-chip.tsx';
 import { starterWaits, useWalletFigures } from './wallet-queries.ts';
 import { openStarterPack } from './wallet-store.ts';
@@ -29,14 +30,17 @@ function Corner({ address, full, onDone }: WalletCornerProps) {
       {packWaits && (
         <Button
           size={full ? 'md' : 'sm'}
-          className={full ? 'mb-3 w-full' : 'px-3! whitespace-nowrap sm:px-4!'}
+          className={full ? 'mb-3 w-full' : 'px-3! sm:px-4! whitespace-nowrap'}
           onClick={() => {
             onDone?.();
             openStarterPack();
           }}
         >
           <span>
-            Open <span className={cx(!full && 'max-sm:hidden')}>free</span> pack
+            <T
+              m="Open <wide>free</wide> pack"
+              wide={<span className={cx(!full && 'max-sm:hidden')} />}
+            />
           </span>
         </Button>
       )}

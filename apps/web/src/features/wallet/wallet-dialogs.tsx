@@ -1,5 +1,6 @@
 import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { t } from '@goats/words';
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
 import { WalletChooser } from './dialogs/wallet-chooser.tsx';
@@ -35,7 +36,7 @@ export default function WalletDialogs({ others }: { others: OtherDialogs }) {
         </Suspense>
       )}
       {ask === 'connect' && (
-        <Dialog open onClose={() => answerPrompt(null)} title="Connect Your Wallet" width="sm">
+        <Dialog open onClose={() => answerPrompt(null)} title={t('Connect Your Wallet')} width="sm">
           <WalletPanel titled={false} />
         </Dialog>
       )}

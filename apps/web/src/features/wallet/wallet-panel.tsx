@@ -3,6 +3,7 @@ import { Avatar } from '@goats/ui/avatar.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { HistoryProgress } from './history-progress.tsx';
 import { FrozenNote } from './panel/frozen-note.tsx';
@@ -26,13 +27,13 @@ function Disconnected({ titled }: { titled: boolean }) {
   const { noneFound } = useWallet();
   return (
     <div>
-      {titled && <h2 className="text-row leading-[.95]">Connect Your Wallet</h2>}
+      {titled && <h2 className="text-row leading-[.95]">{t('Connect Your Wallet')}</h2>}
       <p
         className={
           titled ? 'mt-3 mb-4.5 text-small text-chalk-2' : 'mb-4.5 text-small text-chalk-2'
         }
       >
-        Connect your wallet to access trading card battles and earn $HOOF rewards
+        {t('Connect your wallet to access trading card battles and earn $HOOF rewards')}
       </p>
       <WaysIn guestFirst={noneFound} />
     </div>
@@ -43,24 +44,24 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
   const { guest } = useWallet();
   return (
     <div>
-      {titled && <h2 className="text-row leading-[.95]">Wallet Connected</h2>}
+      {titled && <h2 className="text-row leading-[.95]">{t('Wallet Connected')}</h2>}
       <p className="mt-2 mb-4 flex flex-wrap items-center gap-3 text-small text-chalk-2">
         <Avatar address={address} size={36} />
         {shortAddress(address)}
-        {guest && <Tag tone="chalk">Guest</Tag>}
+        {guest && <Tag tone="chalk">{t('Guest@@whose wallet is kept by this browser')}</Tag>}
       </p>
       {guest && <ShortLived />}
       <FrozenNote address={address} />
       <WalletTiles address={address} />
       <div className="grid gap-3">
         <Button asChild variant="outline">
-          <Link to="/my-market">My market</Link>
+          <Link to="/my-market">{t('My market')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link to="/friends">Friends</Link>
+          <Link to="/friends">{t('Friends')}</Link>
         </Button>
         <Button variant="outline" onClick={() => void disconnectWallet()}>
-          Disconnect Wallet
+          {t('Disconnect Wallet')}
         </Button>
       </div>
     </div>
@@ -82,12 +83,12 @@ export function WalletTiles({ address }: { address: string }) {
           </dd>
         </div>
         <div className={tile}>
-          <dt className="text-small text-chalk-3">NFT Cards</dt>
+          <dt className="text-small text-chalk-3">{t('NFT Cards')}</dt>
           <dd className="numeral text-poster-s">{data ? groupedCount(data.cardCount) : '–'}</dd>
         </div>
         {data && data.lentCount > 0 && (
           <div className={tile}>
-            <dt className="text-small text-chalk-3">Lent to you</dt>
+            <dt className="text-small text-chalk-3">{t('Lent to you')}</dt>
             <dd className="numeral text-poster-s">{groupedCount(data.lentCount)}</dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { toast } from '@goats/ui/toasts.tsx';
 import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
+import { t } from '@goats/words';
 import { useSyncExternalStore } from 'react';
 import { type InboxTab, walletPrompt } from './state/wallet-prompt.ts';
 import { type WalletState, walletState } from './state/wallet-state.ts';
@@ -24,9 +25,9 @@ export async function connectWallet(): Promise<void> {
     if (walletState.get().noneFound && !view && !ask) openWalletPanel();
   } catch {
     // The code itself did not arrive: a release went out, or the line is down.
-    const words = 'Failed to connect wallet. Please try again.';
+    const words = t('Failed to connect wallet. Please try again.');
     walletState.set({ status: 'disconnected', problem: words });
-    toast({ title: 'Connection Failed', description: words, tone: 'red' });
+    toast({ title: t('Connection Failed'), description: words, tone: 'red' });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import { SITE } from '../../site/site-config.ts';
 import { cancelConnecting, connectGuestWallet, connectWallet, useWallet } from './wallet-store.ts';
 
@@ -20,17 +21,17 @@ export function WaysIn({
       key="connect"
       variant={guestFirst ? 'outline' : 'primary'}
       busy={connecting}
-      busyWord="Connecting"
+      busyWord={t('Connecting')}
       onClick={onConnect}
     >
-      Connect Wallet
+      {t('Connect Wallet')}
     </Button>,
     <div key="guest" className="grid gap-2">
       <Button variant={guestFirst ? 'primary' : 'outline'} onClick={onGuest}>
-        Play with a guest wallet
+        {t('Play with a guest wallet')}
       </Button>
       <p className="text-center text-small text-balance text-chalk-2">
-        A real key, made and kept in this browser. Back it up later from the wallet panel.
+        {t('A real key, made and kept in this browser. Back it up later from the wallet panel.')}
       </p>
     </div>,
   ];
@@ -48,9 +49,9 @@ export function WaysIn({
       <p className="mt-2 text-center text-small text-chalk-2">
         {connecting ? (
           <>
-            Your wallet is asking in a window of its own.{' '}
+            {t('Your wallet is asking in a window of its own.')}{' '}
             <button type="button" className="link py-2.5" onClick={() => void cancelConnecting()}>
-              Stop waiting
+              {t('Stop waiting')}
             </button>
           </>
         ) : (
@@ -60,7 +61,7 @@ export function WaysIn({
             rel="noopener noreferrer"
             className="link inline-block py-2.5"
           >
-            Choose a wallet
+            {t('Choose a wallet')}
           </a>
         )}
       </p>

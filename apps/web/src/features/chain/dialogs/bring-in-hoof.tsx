@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { serverNow } from '@goats/ui/server-clock.ts';
+import { m, t } from '@goats/words';
 import { useState } from 'react';
 import { useChainWallet } from '../chain-queries.ts';
 import { depositHoof } from '../line/deposit-hoof.ts';
@@ -10,13 +11,14 @@ import { PassageDialog, usePassage } from './passage-dialog.tsx';
 import { WayIn } from './way-in.tsx';
 
 const ASKS = {
-  permit: 'Your wallet asks for a signature: it lets the Stadium take exactly this much.',
-  approve: 'Your wallet asks to allow the Stadium exactly this much. One more follows.',
-  deposit: 'Your wallet asks to send the deposit.',
+  permit: t('Your wallet asks for a signature: it lets the Stadium take exactly this much.'),
+  approve: t('Your wallet asks to allow the Stadium exactly this much. One more follows.'),
+  deposit: t('Your wallet asks to send the deposit.'),
 } as const;
 
-const NONE =
-  'Your own wallet holds no HOOF on the chain yet. Take some out first: it can come back any time.';
+const NONE = t(
+  'Your own wallet holds no HOOF on the chain yet. Take some out first: it can come back any time.',
+);
 
 /** From one's own wallet into the game. */
 export default function BringInHoof({
@@ -34,22 +36,27 @@ export default function BringInHoof({
   );
   return (
     <PassageDialog
-      title="Bring HOOF in"
+      title={t('Bring HOOF in')}
       underWay={way.stage && <WayIn {...{ way, chain, onClose }} />}
       barred={barred ?? (held && held.hoof < 1 ? NONE : null)}
       onClose={onClose}
     >
       <p className="mb-5 text-small text-chalk-2">
-        Out of your own wallet and into the Stadium, where it plays, mints and trades. What you
-        bring may leave again.
+        {t(
+          'Out of your own wallet and into the Stadium, where it plays, mints and trades. What you bring may leave again.',
+        )}
       </p>
       <AmountForm
         most={held?.hoof ?? 0}
-        tooMuch="Your wallet holds {most} HOOF on the chain, and no more."
-        help={held && `${formatHoof(held.hoof)} HOOF in your wallet on the chain.`}
-        action="Bring in"
+        tooMuch={m('Your wallet holds {most} HOOF on the chain, and no more.')}
+        help={
+          held && t('{hoof} HOOF in your wallet on the chain.', { hoof: formatHoof(held.hoof) })
+        }
+        action={(hoof) =>
+          hoof ? t('Bring in {hoof} HOOF', { hoof }) : t('Bring in@@HOOF, from a wallet')
+        }
         busy={way.bring.isPending}
-        busyWord="Asking your wallet"
+        busyWord={t('Asking your wallet')}
         onSend={(hoof) => way.bring.mutate(hoof)}
       >
         <p aria-live="polite" className="mt-4 text-small text-chalk-2 empty:mt-0">

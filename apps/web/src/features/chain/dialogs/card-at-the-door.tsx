@@ -1,4 +1,5 @@
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 
@@ -16,7 +17,7 @@ export function CardAtTheDoor({ card }: { card: CardToMove }) {
         <h3 className="text-card">{card.name}</h3>
         <p className="mt-2 flex flex-wrap items-center gap-3 text-small text-chalk-2">
           <RarityBadge rarity={card.rarity} />
-          Token {card.tokenId}
+          {t('Token {number}', { number: card.tokenId })}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { calls } from '@goats/chain';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cardKey } from '../../catalogue/card-queries.ts';
@@ -34,15 +35,16 @@ export default function CardIn({
   }, [stage, queryClient, card.id]);
   return (
     <PassageDialog
-      title="Bring it to the Stadium"
+      title={t('Bring it to the Stadium')}
       card={card}
       underWay={stage && <WayIn card {...{ way, chain, onClose }} />}
       barred={barred}
       onClose={onClose}
     >
       <p className="text-chalk-2">
-        Your wallet sends the card to the Stadium. Once that is final it plays, trades and rests
-        like any other, and it may leave again whenever it is free.
+        {t(
+          'Your wallet sends the card to the Stadium. Once that is final it plays, trades and rests like any other, and it may leave again whenever it is free.',
+        )}
       </p>
       <StoppedNote error={error} />
       <Button
@@ -50,10 +52,10 @@ export default function CardIn({
         className="mt-6 w-full"
         disabled={chain === null}
         busy={bring.isPending}
-        busyWord="Asking your wallet"
+        busyWord={t('Asking your wallet')}
         onClick={() => bring.mutate()}
       >
-        Bring it in
+        {t('Bring it in')}
       </Button>
     </PassageDialog>
   );

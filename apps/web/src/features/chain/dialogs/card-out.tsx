@@ -1,5 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { cardKey } from '../../catalogue/card-queries.ts';
 import { useStake } from '../../wallet/use-stake.ts';
@@ -26,7 +27,7 @@ export default function CardOut({
   const sign = useStake({
     call: 'POST /api/chain/withdrawals',
     request: () => ({ body: { cardId: card.id } }),
-    purpose: 'to take this card out',
+    purpose: t('to take this card out@@follows “Sign in”'),
     refresh: (queryClient) => {
       refreshPassages(queryClient, address);
       void queryClient.invalidateQueries({ queryKey: cardKey(card.id) });
@@ -37,7 +38,7 @@ export default function CardOut({
   const withdrawal = sign.data ?? earlier ?? null;
   return (
     <PassageDialog
-      title="Take it to my wallet"
+      title={t('Take it to my wallet')}
       card={card}
       underWay={
         withdrawal && (
@@ -53,27 +54,29 @@ export default function CardOut({
       onClose={onClose}
     >
       <p className="text-chalk-2">
-        The card leaves the Stadium and is yours on the chain: keep it, show it, sell it wherever
-        you like. It does not play until you bring it back.
+        {t(
+          'The card leaves the Stadium and is yours on the chain: keep it, show it, sell it wherever you like. It does not play until you bring it back.',
+        )}
       </p>
       <p className="mt-3 text-small text-chalk-3">
-        Offers for it are given back. Its past and what it has grown stay with it.
+        {t('Offers for it are given back. Its past and what it has grown stay with it.')}
       </p>
       <StoppedNote error={sign.error} />
       {sign.error instanceof ApiError && sign.error.code === 'ROOT_NEEDED' && (
         <p className="mt-2 text-small text-chalk-2">
-          A card leaves against the published list of who owns what, and the list does not know yet
-          that this one is yours. The next one will.
+          {t(
+            'A card leaves against the published list of who owns what, and the list does not know yet that this one is yours. The next one will.',
+          )}
         </p>
       )}
       <Button
         size="lg"
         className="mt-6 w-full"
         busy={sign.isPending}
-        busyWord="Signing"
+        busyWord={t('Signing@@button, while it happens')}
         onClick={() => sign.mutate()}
       >
-        Take it out
+        {t('Take it out')}
       </Button>
     </PassageDialog>
   );

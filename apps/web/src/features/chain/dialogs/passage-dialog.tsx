@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { onChain, useChain } from '../chain-queries.ts';
@@ -40,7 +41,7 @@ export function PassageDialog({
           <>
             <p className="text-chalk-2">{barred}</p>
             <Button className="mt-6 w-full" onClick={onClose}>
-              All right
+              {t('All right@@button')}
             </Button>
           </>
         ))}

@@ -1,4 +1,5 @@
 import { formatHoof } from '@goats/rules';
+import { m, t } from '@goats/words';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { refreshPassages, type Withdrawal } from '../chain-queries.ts';
@@ -14,10 +15,12 @@ interface TakeOutProps {
   onClose: () => void;
 }
 
-const NONE =
-  'None of your HOOF may leave yet. Gifts of the house stay and play; what you win from others, or get for a card, is yours to take.';
-const PAID_OUT =
-  'The Stadium has paid out all that it may today. It starts over at midnight UTC, and your HOOF is going nowhere meanwhile.';
+const NONE = t(
+  'None of your HOOF may leave yet. Gifts of the house stay and play; what you win from others, or get for a card, is yours to take.',
+);
+const PAID_OUT = t(
+  'The Stadium has paid out all that it may today. It starts over at midnight UTC, and your HOOF is going nowhere meanwhile.',
+);
 
 /** From the purse of the game to one's own wallet: how much, and then how far it is. */
 export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
@@ -26,7 +29,7 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
   const sign = useStake({
     call: 'POST /api/chain/withdrawals',
     request: (hoof: number) => ({ body: { hoof } }),
-    purpose: 'to take HOOF out',
+    purpose: t('to take HOOF out@@follows “Sign in”'),
     refresh: (queryClient) => refreshPassages(queryClient, address),
   });
   const withdrawal = sign.data ?? begun ?? null;
@@ -36,7 +39,7 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
   const none = figures && mayLeave < 1 ? NONE : chain && leftToday < 1 ? PAID_OUT : null;
   return (
     <PassageDialog
-      title="Take HOOF out"
+      title={t('Take HOOF out')}
       underWay={
         withdrawal && (
           <WayOut
@@ -51,20 +54,23 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
       onClose={onClose}
     >
       <p className="mb-5 text-small text-chalk-2">
-        Out of the Stadium and into your own wallet, where no rule of ours reaches it. Gifts of the
-        house stay and play.
+        {t(
+          'Out of the Stadium and into your own wallet, where no rule of ours reaches it. Gifts of the house stay and play.',
+        )}
       </p>
       <AmountForm
         most={most}
         tooMuch={
           most < mayLeave
-            ? 'The Stadium pays out {most} HOOF more today. The rest can follow tomorrow.'
-            : '{most} HOOF of yours may leave. Gifts of the house stay in the game.'
+            ? m('The Stadium pays out {most} HOOF more today. The rest can follow tomorrow.')
+            : m('{most} HOOF of yours may leave. Gifts of the house stay in the game.')
         }
-        help={figures && `${formatHoof(mayLeave)} HOOF may leave.`}
-        action="Take out"
+        help={figures && t('{hoof} HOOF may leave.', { hoof: formatHoof(mayLeave) })}
+        action={(hoof) =>
+          hoof ? t('Take out {hoof} HOOF', { hoof }) : t('Take out@@HOOF, to a wallet')
+        }
         busy={sign.isPending}
-        busyWord="Signing"
+        busyWord={t('Signing@@button, while it happens')}
         onSend={(hoof) => sign.mutate(hoof)}
       >
         <StoppedNote error={sign.error} />

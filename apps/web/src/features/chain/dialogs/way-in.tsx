@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import type { ChainInfo } from '../chain-queries.ts';
 import { PassageSteps } from '../passage/passage-steps.tsx';
 import type { Stage } from '../passage/stages.ts';
@@ -26,7 +27,7 @@ export function WayIn({
         variant={stage === 'final' ? 'primary' : 'outline'}
         onClick={onClose}
       >
-        {stage === 'final' ? 'Done' : 'Close: it arrives by itself'}
+        {stage === 'final' ? t('Done@@button') : t('Close: it arrives by itself')}
       </Button>
     </>
   );

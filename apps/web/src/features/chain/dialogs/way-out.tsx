@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useEffect, useRef } from 'react';
 import type { ChainInfo, Withdrawal } from '../chain-queries.ts';
 import { PassageSteps } from '../passage/passage-steps.tsx';
@@ -7,12 +8,12 @@ import { StoppedNote } from '../passage/stopped-note.tsx';
 import { useWayOut } from '../passage/use-way-out.ts';
 
 const CLOSE = {
-  signed: 'Close, and finish later',
-  sent: 'Close: it arrives by itself',
-  seen: 'Close: it arrives by itself',
-  lapsed: 'Close: it comes back by itself',
-  final: 'Done',
-  expired: 'Done',
+  signed: t('Close, and finish later'),
+  sent: t('Close: it arrives by itself'),
+  seen: t('Close: it arrives by itself'),
+  lapsed: t('Close: it comes back by itself'),
+  final: t('Done@@button'),
+  expired: t('Done@@button'),
 } as const;
 
 /** A signed voucher, and everything until its end. `eager` where the same press means both. */
@@ -63,10 +64,10 @@ export function WayOut({
             size="lg"
             disabled={barred !== null}
             busy={redeem.isPending}
-            busyWord="Asking your wallet"
+            busyWord={t('Asking your wallet')}
             onClick={() => mutate(withdrawal.id)}
           >
-            Send it with my wallet
+            {t('Send it with my wallet')}
           </Button>
         )}
         <Button variant={stage === 'final' ? 'primary' : 'outline'} onClick={onClose}>

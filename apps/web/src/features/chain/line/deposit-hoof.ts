@@ -1,4 +1,5 @@
 import { calls, hoofPermit } from '@goats/chain';
+import { t } from '@goats/words';
 import { askWallet, refusedByWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';
@@ -28,7 +29,8 @@ export async function depositHoof(
 ): Promise<string> {
   await toRightChain(chain);
   const line = await lineTo(chain);
-  if (!line) throw new PassageStopped('refused', 'Your wallet does not answer. Nothing was sent.');
+  if (!line)
+    throw new PassageStopped('refused', t('Your wallet does not answer. Nothing was sent.'));
   const deadline = Math.floor(now / 1000) + PERMIT_SECONDS;
   onStep('permit');
   const signature = await signPermit(chain, line, from, hundredths, deadline);
@@ -93,6 +95,6 @@ async function worked(line: ChainLine, hash: string): Promise<void> {
   }
   throw new PassageStopped(
     'refused',
-    'The approval did not come through. Your HOOF has not moved.',
+    t('The approval did not come through. Your HOOF has not moved.'),
   );
 }

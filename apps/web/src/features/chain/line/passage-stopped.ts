@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { refusedByWallet } from '../../wallet/ask-wallet.ts';
 
 /** Why a passage did not go on, as a sentence. A no of the visitor's is not a fault. */
@@ -18,7 +19,7 @@ export function stoppedBy(error: unknown, otherwise: string): PassageStopped {
   if (kind === 'rejected') {
     return new PassageStopped(
       'turned-down',
-      'You turned it down in your wallet. Nothing was sent.',
+      t('You turned it down in your wallet. Nothing was sent.'),
     );
   }
   return new PassageStopped('refused', words || otherwise);

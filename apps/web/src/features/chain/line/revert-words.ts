@@ -1,5 +1,6 @@
 import { sentenceOf } from '@goats/chain';
 import { momentOf } from '@goats/ui/moment-of.ts';
+import { t } from '@goats/words';
 
 /** Why a contract refuses, in a sentence; null when it is not a contract that did. */
 export function revertWords(error: unknown): string | null {
@@ -7,7 +8,7 @@ export function revertWords(error: unknown): string | null {
   if (data === null) return null;
   return (
     sentenceOf(data, (seconds) => momentOf(seconds * 1000)) ??
-    'The contract turns this down, and does not say why.'
+    t('The contract turns this down, and does not say why.')
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { askWallet, refusedByWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { chainHex } from './chain-line.ts';
@@ -28,7 +29,7 @@ async function introduce(chain: ChainInfo): Promise<void> {
     await askWallet('wallet_addEthereumChain', [
       {
         chainId: chainHex(chain.chainId),
-        chainName: 'Legendary GOATs',
+        chainName: 'Legendary GOATs', // English: a wallet keeps it, whatever language comes next.
         nativeCurrency: { name: 'Play ether', symbol: 'ETH', decimals: 18 },
         rpcUrls: [rpcUrl],
       },
@@ -45,12 +46,15 @@ function isUnknownChain(error: unknown): boolean {
 }
 
 function turnedDown(): PassageStopped {
-  return new PassageStopped('turned-down', 'Your wallet stays on its chain. Nothing was sent.');
+  return new PassageStopped('turned-down', t('Your wallet stays on its chain. Nothing was sent.'));
 }
 
 function wrongChain({ chainId }: ChainInfo): PassageStopped {
   return new PassageStopped(
     'refused',
-    `Your wallet is on another chain. Switch it to chain ${chainId} and press again; nothing was sent.`,
+    t(
+      'Your wallet is on another chain. Switch it to chain {chain} and press again; nothing was sent.',
+      { chain: chainId },
+    ),
   );
 }

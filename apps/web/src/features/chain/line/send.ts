@@ -1,5 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { api } from '@goats/ui/api/client.ts';
+import { t } from '@goats/words';
 import { askWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';
@@ -12,10 +13,11 @@ export interface ContractCall {
   readonly data: string;
 }
 
-const NOT_SENT = 'Your wallet did not send it. Nothing has moved; try again.';
+const NOT_SENT = t('Your wallet did not send it. Nothing has moved; try again.');
 /** The answer may have got lost after it was sent. */
-const LINE_BROKE =
-  'The line to the chain broke. If it was sent after all, your wallet panel shows it in a moment; if not, press again.';
+const LINE_BROKE = t(
+  'The line to the chain broke. If it was sent after all, your wallet panel shows it in a moment; if not, press again.',
+);
 
 /**
  * Sends with the connected wallet and answers the transaction's hash. Tried out first, so that what a

@@ -1,6 +1,7 @@
 import { api } from '@goats/ui/api/client.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -35,38 +36,44 @@ export function OwnExit({ rootIndex }: { rootIndex: number }) {
   return (
     <Panel aria-labelledby="leave">
       <h2 id="leave" className="text-card">
-        Leave without us
+        {t('Leave without us')}
       </h2>
       <p className="mt-3 text-chalk-2">
-        Two files, and you need nobody here any more: your exit proof, and a page that works from
-        your own disk with nothing but a wallet. Keep both where you keep your other keys.
+        {t(
+          'Two files, and you need nobody here any more: your exit proof, and a page that works from your own disk with nothing but a wallet. Keep both where you keep your other keys.',
+        )}
       </p>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         {address && (
           <Button
             busy={download.isPending}
-            busyWord="Reckoning"
+            busyWord={t('Reckoning@@button, while it happens')}
             onClick={() => download.mutate(address.toLowerCase())}
           >
-            <Download aria-hidden="true" className="size-4.5" /> Download my exit proof
+            <Download aria-hidden="true" className="size-4.5" /> {t('Download my exit proof')}
           </Button>
         )}
         <Button asChild variant="outline">
           <a href="/leave.html" download="leave-without-us.html">
-            <Download aria-hidden="true" className="size-4.5" /> Save the page
+            <Download aria-hidden="true" className="size-4.5" /> {t('Save the page')}
           </a>
         </Button>
         <Button asChild variant="ghost">
-          <a href="/leave.html">Open it here</a>
+          <a href="/leave.html">{t('Open it here')}</a>
         </Button>
       </div>
       <StoppedNote error={download.error} />
       <p aria-live="polite" className="mt-4 text-small text-chalk-3">
         {download.isSuccess
-          ? `Checked and saved, for root ${rootIndex}. It works as long as that root counts: fetch a new one when you have won something worth leaving with.`
+          ? t(
+              'Checked and saved, for root {root}. It works as long as that root counts: fetch a new one when you have won something worth leaving with.',
+              { root: rootIndex },
+            )
           : address
-            ? 'The proof is reckoned again here before it is saved. A newer root needs a newer proof.'
-            : 'Connect a wallet to get the proof of what is yours.'}
+            ? t(
+                'The proof is reckoned again here before it is saved. A newer root needs a newer proof.',
+              )
+            : t('Connect a wallet to get the proof of what is yours.')}
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { formatHoof, groupedCount } from '@goats/rules';
+import { t } from '@goats/words';
 import type { ChainInfo } from '../chain-queries.ts';
 
 /** What the Stadium holds as one bar: what it owes inside it, and what is left over. */
@@ -9,7 +10,10 @@ export function Reserves({ reserves }: { reserves: ChainInfo['reserves'] }) {
     <div>
       <div
         role="img"
-        aria-label={`Of ${formatHoof(balance)} HOOF in the Stadium ${formatHoof(claims)} are promised to players.`}
+        aria-label={t('Of {balance} HOOF in the Stadium {claims} are promised to players.', {
+          balance: formatHoof(balance),
+          claims: formatHoof(claims),
+        })}
         className="flex h-15 border border-line-2 bg-well"
       >
         {claims > 0 && (
@@ -23,20 +27,28 @@ export function Reserves({ reserves }: { reserves: ChainInfo['reserves'] }) {
       </div>
       <p className="mt-3 text-small text-chalk-2">{coverWords(balance, claims)}</p>
       <dl className="mt-5 grid gap-px overflow-hidden rounded-panel bg-line p-px sm:grid-cols-2 lg:grid-cols-4">
-        <Figure name="In the Stadium" hoof={balance} note="all HOOF that plays, and the treasury" />
         <Figure
-          name="Promised"
+          name={t('In the Stadium')}
+          hoof={balance}
+          note={t('all HOOF that plays, and the treasury')}
+        />
+        <Figure
+          name={t('Promised@@HOOF promised to players')}
           hoof={claims}
           swatch="bg-gold"
-          note="what players could ask back at most"
+          note={t('what players could ask back at most')}
         />
         <Figure
-          name="Float"
+          name={t('Float@@HOOF that is promised to nobody')}
           hoof={float}
           swatch="mown"
-          note="pays what leaves; promised to nobody"
+          note={t('pays what leaves; promised to nobody')}
         />
-        <Figure name="Left today" hoof={leftToday} note="what may still be paid out" />
+        <Figure
+          name={t('Left today@@HOOF that may still be paid out')}
+          hoof={leftToday}
+          note={t('what may still be paid out')}
+        />
       </dl>
     </div>
   );
@@ -44,12 +56,15 @@ export function Reserves({ reserves }: { reserves: ChainInfo['reserves'] }) {
 
 function coverWords(balance: number, claims: number): string {
   if (claims === 0)
-    return 'No HOOF is promised to anybody yet, so there is nothing to be short of.';
+    return t('No HOOF is promised to anybody yet, so there is nothing to be short of.');
   const times = balance / claims;
-  if (times < 1) return 'The Stadium holds less than it has promised. That must never be.';
+  if (times < 1) return t('The Stadium holds less than it has promised. That must never be.');
   const said =
     times >= 10 ? groupedCount(Math.floor(times)) : (Math.floor(times * 10) / 10).toFixed(1);
-  return `Every promised HOOF lies there ${said} times over. No key of ours can spend one of them.`;
+  return t(
+    'Every promised HOOF lies there {times} times over. No key of ours can spend one of them.',
+    { times: said },
+  );
 }
 
 function Figure({

@@ -1,6 +1,8 @@
-import { formatHoof, groupedCount, shortAddress } from '@goats/rules';
+import { formatHoof, shortAddress } from '@goats/rules';
 import { Button, Spinner } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -26,22 +28,23 @@ export function VerifyPanel({ chain }: { chain: ChainInfo }) {
   return (
     <Panel corners raised aria-labelledby="verify-root">
       <h2 id="verify-root" className="text-panel">
-        Checked by your browser
+        {t('Checked by your browser')}
       </h2>
       <p className="mt-3 max-w-160 text-chalk-2">
-        Do not take our word for it. Your browser fetches the published list of who owns what,
-        reckons its seals again and compares them with what the contract says.
+        {t(
+          'Do not take our word for it. Your browser fetches the published list of who owns what, reckons its seals again and compares them with what the contract says.',
+        )}
       </p>
       <div aria-live="polite" className="mt-5">
         {check.isPending && (
           <p className="flex items-center gap-3 text-chalk-2">
-            <Spinner /> Reckoning root {index} again...
+            <Spinner /> {t('Reckoning root {number} again...', { number: index })}
           </p>
         )}
         {check.isError && (
           <p className="flex items-start gap-3 text-error-text">
             <ShieldX aria-hidden="true" className="mt-0.5 shrink-0" />
-            {check.error.message || 'It could not be checked just now.'}
+            {check.error.message || t('It could not be checked just now.')}
           </p>
         )}
         {verdict && !check.isPending && <Outcome {...{ verdict, chain, address }} />}
@@ -50,10 +53,10 @@ export function VerifyPanel({ chain }: { chain: ChainInfo }) {
         className="mt-5"
         variant="outline"
         busy={check.isPending}
-        busyWord="Reckoning"
+        busyWord={t('Reckoning@@button, while it happens')}
         onClick={() => mutate()}
       >
-        Check it again
+        {t('Check it again')}
       </Button>
     </Panel>
   );
@@ -74,7 +77,12 @@ function Outcome({
       <p className="flex items-start gap-3 text-error-text">
         <ShieldX aria-hidden="true" className="mt-0.5 shrink-0" />
         <span>
-          <b>Root {index} does not hold.</b> {problem} Keep your exit proof, and ask us loudly.
+          <T
+            m="<b>Root {number} does not hold.</b> {problem} Keep your exit proof, and ask us loudly."
+            b={<b />}
+            number={index}
+            problem={problem}
+          />
         </span>
       </p>
     );
@@ -82,7 +90,7 @@ function Outcome({
   return (
     <>
       <p className="display flex items-center gap-3 text-2xl text-success">
-        <ShieldCheck aria-hidden="true" /> Root {index} adds up
+        <ShieldCheck aria-hidden="true" /> {t('Root {number} adds up', { number: index })}
       </p>
       <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
         {checkedLines(verdict, chain).map((line) => (
@@ -91,37 +99,60 @@ function Outcome({
         {address && (
           <li className="text-chalk">
             {own
-              ? `You are in it (${shortAddress(address)}): ${formatHoof(own.balance / 100)} HOOF and ${cardsWords(own.cards.length)}.`
-              : `There is nothing of ${shortAddress(address)} in it: what you got since then is in the next one.`}
+              ? t(
+                  'You are in it ({wallet}): {hoof} HOOF and {cards, plural, =1 {one card} other {# cards}}.',
+                  {
+                    wallet: shortAddress(address),
+                    hoof: formatHoof(own.balance / 100),
+                    cards: own.cards.length,
+                  },
+                )
+              : t(
+                  'There is nothing of {wallet} in it: what you got since then is in the next one.',
+                  { wallet: shortAddress(address) },
+                )}
           </li>
         )}
       </ul>
       <p className="mt-3 text-small text-chalk-3">
-        Reckoned in{' '}
-        {ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`} on your
-        own machine.
+        {t('Reckoned in {time} on your own machine.', {
+          time: ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`,
+        })}
         {contract === null &&
-          ` The contract itself could not be asked: connect a wallet on chain ${chain.chainId}, or compare with an explorer.`}
+          ` ${t(
+            'The contract itself could not be asked: connect a wallet on chain {chain}, or compare with an explorer.',
+            { chain: chain.chainId },
+          )}`}
       </p>
     </>
   );
 }
 
 function checkedLines({ accountCount, cardCount, contract }: RootVerdict, chain: ChainInfo) {
-  const whose = contract ? 'the one the contract keeps' : 'the published one';
+  const kept = contract ? 'contract' : 'published';
   return [
-    'The list is the one whose fingerprint was posted with the root.',
-    `${groupedCount(accountCount)} ${accountCount === 1 ? 'account leads' : 'accounts lead'} to one seal: ${whose}.`,
-    `${groupedCount(cardCount)} ${cardCount === 1 ? 'card leads' : 'cards lead'} to another: ${whose}.`,
-    `The balances add up to the ${formatHoof(contract ? contract.sum / 100 : chain.root.sum)} HOOF that it promises.`,
+    t('The list is the one whose fingerprint was posted with the root.'),
+    t(
+      '{count, plural, one {# account leads} other {# accounts lead}} to one seal: {kept, select, contract {the one the contract keeps} other {the published one}}.',
+      { count: accountCount, kept },
+    ),
+    t(
+      '{count, plural, one {# card leads} other {# cards lead}} to another: {kept, select, contract {the one the contract keeps} other {the published one}}.@@another seal',
+      { count: cardCount, kept },
+    ),
+    t('The balances add up to the {hoof} HOOF that it promises.', {
+      hoof: formatHoof(contract ? contract.sum / 100 : chain.root.sum),
+    }),
     ...(contract
       ? [
-          `The Stadium holds ${formatHoof(contract.balance / 100)} HOOF against ${formatHoof(contract.claims / 100)} promised, by the contracts’ word and not by ours.`,
+          t(
+            'The Stadium holds {balance} HOOF against {claims} promised, by the contracts’ word and not by ours.',
+            {
+              balance: formatHoof(contract.balance / 100),
+              claims: formatHoof(contract.claims / 100),
+            },
+          ),
         ]
       : []),
   ];
-}
-
-function cardsWords(count: number): string {
-  return count === 1 ? 'one card' : `${groupedCount(count)} cards`;
 }

@@ -1,5 +1,6 @@
 import { formatHoof, typedForm } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { PriceField } from '../../trading/price-field.tsx';
 import { usePriceText } from '../../trading/use-price-text.ts';
@@ -17,10 +18,11 @@ export function AmountForm({
   onSend,
 }: {
   most: number;
-  /** Said about more than that; `{most}` is the amount. */
+  /** A message, said about more than that; `{most}` is the amount. */
   tooMuch: string;
   help: ReactNode;
-  action: string;
+  /** What the button says, with an amount and without. */
+  action: (hoof: string | null) => string;
   busy: boolean;
   busyWord: string;
   /** Between the field and the button. */
@@ -32,14 +34,13 @@ export function AmountForm({
   );
   return (
     <form noValidate onSubmit={submit(onSend)}>
-      <PriceField label="How much" help={help} {...field} />
+      <PriceField label={t('How much')} help={help} {...field} />
       <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setText(typedForm(most))}>
-        All {formatHoof(most)}
+        {t('All {hoof}@@button: take the whole amount', { hoof: formatHoof(most) })}
       </Button>
       {children}
       <Button type="submit" size="lg" className="mt-5 w-full" busy={busy} busyWord={busyWord}>
-        {action}
-        {hoof !== null && ` ${formatHoof(hoof)} HOOF`}
+        {action(hoof === null ? null : formatHoof(hoof))}
       </Button>
     </form>
   );

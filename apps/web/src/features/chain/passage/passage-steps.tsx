@@ -2,7 +2,9 @@ import { Spinner } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { Progress } from '@goats/ui/progress.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Check, ExternalLink } from 'lucide-react';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type Stage, stageWords, stepName, WAY } from './stages.ts';
@@ -23,7 +25,7 @@ export function PassageSteps({ way, stage, card, deadline, hash, chain }: Passag
   const reached = over ? 0 : WAY.indexOf(stage);
   return (
     <div>
-      <Progress label="On its way" value={reached + 1} max={WAY.length} />
+      <Progress label={t('On its way')} value={reached + 1} max={WAY.length} />
       <ol className="mt-5 border-t-[1.5px] border-line-2">
         {WAY.map((step, index) => (
           <li
@@ -46,7 +48,9 @@ export function PassageSteps({ way, stage, card, deadline, hash, chain }: Passag
               )}
             </span>
             <span>{stepName(way, step)}</span>
-            {index <= reached && !over && <span className="sr-only">, done</span>}
+            {index <= reached && !over && (
+              <span className="sr-only">{t(', done@@said after the name of a step')}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -69,19 +73,23 @@ function TransactionLine({ hash, explorer }: { hash: string; explorer: string | 
   const words = `${hash.slice(0, 10)}...${hash.slice(-6)}`;
   return (
     <p className="mt-2 text-small text-chalk-3">
-      Transaction{' '}
-      {explorer ? (
-        <a
-          href={`${explorer}/tx/${hash}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex items-center gap-1"
-        >
-          {words} <ExternalLink aria-hidden="true" className="size-3.5" />
-        </a>
-      ) : (
-        <span title={hash}>{words}</span>
-      )}
+      <T
+        m="Transaction {hash}"
+        hash={
+          explorer ? (
+            <a
+              href={`${explorer}/tx/${hash}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link inline-flex items-center gap-1"
+            >
+              {words} <ExternalLink aria-hidden="true" className="size-3.5" />
+            </a>
+          ) : (
+            <span title={hash}>{words}</span>
+          )
+        }
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { formatHoof, VOUCHER_MS } from '@goats/rules';
+import { t } from '@goats/words';
 import type { ChainDeposit, ChainInfo, Withdrawal } from '../chain-queries.ts';
 
 /** How far something is on its way; `lapsed` is a voucher past its time that is not settled yet. */
@@ -21,7 +22,7 @@ export function stageIn(deposit: Pick<ChainDeposit, 'state'> | undefined): Stage
   return deposit?.state ?? 'sent';
 }
 
-/** What goes, as the subject of a sentence: `whatGoes({ hoof: 12.5 }) // '12.50 HOOF'` */
+/** What goes: `whatGoes({ hoof: 12.5 }) // '12.50 HOOF'` */
 export function whatGoes({
   hoof,
   cardId,
@@ -29,22 +30,22 @@ export function whatGoes({
   hoof?: number | undefined;
   cardId?: number | undefined;
 }): string {
-  return hoof === undefined ? `Card ${cardId}` : `${formatHoof(hoof)} HOOF`;
+  return hoof === undefined ? t('Card {number}', { number: cardId }) : `${formatHoof(hoof)} HOOF`;
 }
 
 type Finality = Pick<ChainInfo, 'head' | 'final'>;
 
 const OUT = {
-  signed: 'The Stadium has signed',
-  sent: 'Your wallet has sent it',
-  seen: 'A block has it',
-  final: 'Final: it is in your wallet',
+  signed: t('The Stadium has signed'),
+  sent: t('Your wallet has sent it'),
+  seen: t('A block has it'),
+  final: t('Final: it is in your wallet'),
 } as const;
 const IN = {
-  signed: 'You have signed',
-  sent: 'Your wallet has sent it',
-  seen: 'A block has it',
-  final: 'Final: it plays',
+  signed: t('You have signed'),
+  sent: t('Your wallet has sent it'),
+  seen: t('A block has it'),
+  final: t('Final: it plays'),
 } as const;
 
 /** The names of the four steps, for either way. */
@@ -58,36 +59,44 @@ export function stageWords(
   about: { way: 'out' | 'in'; card: boolean; deadline?: string; now: number; chain?: Finality },
 ): string {
   const { way, card, deadline, now, chain } = about;
-  const it = card ? 'The card' : 'The HOOF';
   switch (stage) {
     case 'signed': {
-      const left = minutesWords(deadline ? Date.parse(deadline) - now : VOUCHER_MS);
-      return `${it} waits behind the touchline. Your wallet has ${left} to fetch it with what the Stadium signed; after that ${card ? 'the card goes back on the pitch' : 'the HOOF comes back'} by itself.`;
+      const ms = deadline ? Date.parse(deadline) - now : VOUCHER_MS;
+      const left = { n: Math.ceil(ms / 60_000) };
+      return card
+        ? t(
+            'The card waits behind the touchline. Your wallet has {n, plural, =1 {a minute} other {# minutes}} to fetch it with what the Stadium signed; after that the card goes back on the pitch by itself.',
+            left,
+          )
+        : t(
+            'The HOOF waits behind the touchline. Your wallet has {n, plural, =1 {a minute} other {# minutes}} to fetch it with what the Stadium signed; after that the HOOF comes back by itself.',
+            left,
+          );
     }
     case 'sent':
-      return 'Waiting for a block to pick it up. You may close this: nothing gets lost.';
+      return t('Waiting for a block to pick it up. You may close this: nothing gets lost.');
     case 'seen':
-      return `It is on the chain. Waiting until that can no longer change${blocksLeft(chain)}.`;
+      return t(
+        'It is on the chain. Waiting until that can no longer change{blocks, plural, =0 {} =1 {, one block behind} other {, # blocks behind}}.',
+        { blocks: chain ? Math.max(0, chain.head - chain.final) : 0 },
+      );
     case 'final':
       if (way === 'in')
-        return card ? 'Back in the Stadium, boots on.' : 'Arrived. It is in your purse.';
+        return card ? t('Back in the Stadium, boots on.') : t('Arrived. It is in your purse.');
       return card
-        ? 'Yours, on the chain. It plays again once you bring it back.'
-        : 'Paid out. It is in your own wallet now, and out of our hands.';
+        ? t('Yours, on the chain. It plays again once you bring it back.')
+        : t('Paid out. It is in your own wallet now, and out of our hands.');
     case 'lapsed':
-      return `Nobody fetched it in time. ${it} comes back as soon as the chain has confirmed that.`;
+      return card
+        ? t(
+            'Nobody fetched it in time. The card comes back as soon as the chain has confirmed that.',
+          )
+        : t(
+            'Nobody fetched it in time. The HOOF comes back as soon as the chain has confirmed that.',
+          );
     case 'expired':
-      return `Nobody fetched it in time, and ${card ? 'the card is back in the Stadium' : 'the HOOF is back in your purse'}.`;
+      return card
+        ? t('Nobody fetched it in time, and the card is back in the Stadium.')
+        : t('Nobody fetched it in time, and the HOOF is back in your purse.');
   }
-}
-
-function minutesWords(left: number): string {
-  const minutes = Math.ceil(left / 60_000);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}
-
-function blocksLeft(chain: Finality | undefined): string {
-  const left = chain ? chain.head - chain.final : 0;
-  if (left <= 0) return '';
-  return left === 1 ? ', one block behind' : `, ${left} blocks behind`;
 }

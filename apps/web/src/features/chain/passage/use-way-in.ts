@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { withSignIn } from '../../wallet/sign-in.ts';
@@ -43,7 +44,7 @@ export function useWayIn<What>(
         const hoof = typeof what === 'number' ? { hoof: what } : {};
         const own = wallet.toLowerCase();
         sentTransactions.add({ about, wallet: own, hash: sentHash, at: Date.now(), ...hoof });
-      }, 'to bring it in'),
+      }, t('to bring it in@@follows “Sign in”')),
     onSettled: () => refreshPassages(queryClient, wallet),
   });
   return {
@@ -52,7 +53,7 @@ export function useWayIn<What>(
     deposit,
     bring,
     error: reverted
-      ? new PassageStopped('refused', 'The chain turned it down after all. Nothing has moved.')
+      ? new PassageStopped('refused', t('The chain turned it down after all. Nothing has moved.'))
       : bring.error,
   };
 }

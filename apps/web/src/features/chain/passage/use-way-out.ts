@@ -1,5 +1,6 @@
 import { api } from '@goats/ui/api/client.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { cardKey } from '../../catalogue/card-queries.ts';
@@ -46,13 +47,13 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
         if (!voucher) {
           throw new PassageStopped(
             'refused',
-            'What the Stadium signed has run out, or was used already.',
+            t('What the Stadium signed has run out, or was used already.'),
           );
         }
         const hash = await sendOnChain(chain, wallet, voucher.transaction);
         const own = wallet.toLowerCase();
         sentTransactions.add({ about: aboutOf(id), wallet: own, hash, at: Date.now() });
-      }, 'to take it out'),
+      }, t('to take it out@@follows “Sign in”')),
     onSettled: () => refreshPassages(queryClient, wallet),
   });
   return {
@@ -61,7 +62,7 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
     hash: withdrawal?.transactionHash ?? sent?.hash ?? null,
     redeem,
     error: reverted
-      ? new PassageStopped('refused', 'The chain turned it down after all. Try it once more.')
+      ? new PassageStopped('refused', t('The chain turned it down after all. Try it once more.'))
       : redeem.error,
   };
 }

@@ -1,4 +1,5 @@
 import { parseLeafList, treesOf } from '@goats/chain';
+import { t } from '@goats/words';
 import { sha256, stringToBytes } from 'viem';
 
 /** What a root says about itself: on the chain, or by the server's word where nobody can ask that. */
@@ -42,16 +43,16 @@ export function checkLeaves(text: string, claim: RootClaim, address: string | nu
     accountCount: list.accounts.length,
     cardCount: list.cards.length,
     problem: firstProblem([
-      [sealed, 'The list is not the one whose fingerprint was posted.'],
+      [sealed, t('The list is not the one whose fingerprint was posted.')],
       [
         list.chainId === claim.chainId && same(list.stadium, claim.stadium),
-        'The list belongs to another chain or another Stadium.',
+        t('The list belongs to another chain or another Stadium.'),
       ],
-      [same(trees.accounts.root, claim.accounts), 'The accounts in it lead to another root.'],
-      [same(trees.cards.root, claim.cards), 'The cards in it lead to another root.'],
+      [same(trees.accounts.root, claim.accounts), t('The accounts in it lead to another root.')],
+      [same(trees.cards.root, claim.cards), t('The cards in it lead to another root.')],
       [
         trees.accounts.sum === claim.sum,
-        'The accounts in it add up to something else than the root promises.',
+        t('The accounts in it add up to something else than the root promises.'),
       ],
     ]),
     own:

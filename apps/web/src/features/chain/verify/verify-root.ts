@@ -1,5 +1,6 @@
 import { api } from '@goats/ui/api/client.ts';
 import { createWorkerClient, type WorkerLike } from '@goats/ui/workers/worker-client.ts';
+import { t } from '@goats/words';
 import type { ChainInfo, PublishedRoot } from '../chain-queries.ts';
 import { lineTo } from '../line/chain-line.ts';
 import type { LeavesVerdict } from './check-leaves.ts';
@@ -26,7 +27,8 @@ export async function verifyRoot(chain: ChainInfo, address: string | null): Prom
   const contract = line && (await readStadium(line, chain));
   const index = contract?.index ?? chain.root.index;
   const root = roots.find((one) => one.index === index);
-  if (!root) throw new Error(`The list of root ${index} is not published here.`);
+  if (!root)
+    throw new Error(t('The list of root {number} is not published here.', { number: index }));
   const data =
     line && root.transactionHash
       ? await postedFingerprint(line, chain.contracts.stadium, index, root.transactionHash)
@@ -44,7 +46,7 @@ export async function verifyRoot(chain: ChainInfo, address: string | null): Prom
     ...verdict,
     index,
     contract,
-    problem: verdict.problem ?? (short ? 'The Stadium holds less than it has promised.' : null),
+    problem: verdict.problem ?? (short ? t('The Stadium holds less than it has promised.') : null),
   };
 }
 

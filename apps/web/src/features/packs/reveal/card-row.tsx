@@ -1,5 +1,6 @@
 import { tierLook } from '@goats/ui/rarity.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
+import { t } from '@goats/words';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { FlipCard } from './flip-card.tsx';
 import type { RevealedCard } from './revealed-card.ts';
@@ -28,8 +29,9 @@ export function CardRow({
   if (cards.length === 0) {
     return (
       <p className="max-w-90 py-20 text-center text-lead text-chalk-2">
-        The wrapper was in a hurry and the cards are still in the tunnel. This is what a pack tends
-        to hold.
+        {t(
+          'The wrapper was in a hurry and the cards are still in the tunnel. This is what a pack tends to hold.',
+        )}
       </p>
     );
   }
@@ -47,7 +49,8 @@ export function CardRow({
             card={card}
             turned={pack.turned.includes(place)}
             onTurn={() => pack.turn(place)}
-            name={`card ${place + 1} of ${cards.length}`}
+            place={place + 1}
+            count={cards.length}
           />
           {below && (
             <div className="mt-2.5 h-11.5">{pack.turned.includes(place) && below(card)}</div>

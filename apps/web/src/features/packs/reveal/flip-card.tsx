@@ -1,6 +1,7 @@
 import { versioned } from '@goats/collection';
 import { Foil } from '@goats/ui/foil/foil.tsx';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type PointerEvent, useRef } from 'react';
 import { CardPicture, cardSheets } from '../../catalogue/card-picture.tsx';
@@ -16,13 +17,16 @@ export function FlipCard({
   card,
   turned,
   onTurn,
-  name,
+  place,
+  count,
 }: {
   card: RevealedCard;
   turned: boolean;
   onTurn: () => void;
-  /** 'card 2 of 5' */
-  name: string;
+  /** From 1. */
+  place: number;
+  /** Of all the cards that lie there. */
+  count: number;
 }) {
   const from = useRef<{ x: number; y: number } | null>(null);
   function onUp({ clientX, clientY }: PointerEvent): void {
@@ -42,7 +46,12 @@ export function FlipCard({
     </Foil>
   );
   return (
-    <div className="flip-card" data-rarity={card.rarity} data-turned={turned}>
+    <div
+      className="flip-card"
+      data-rarity={card.rarity}
+      data-turned={turned}
+      data-words={t('Yours@@a card')}
+    >
       <span className="flip-glow" aria-hidden="true" />
       <div className="flip-face flip-front" inert={!turned}>
         {card.id === null ? (
@@ -63,7 +72,11 @@ export function FlipCard({
           from.current = { x, y };
         }}
         onPointerUp={onUp}
-        aria-label={`Turn over ${name}, ${card.rarity}`}
+        aria-label={t('Turn over card {place} of {count}, {rarity}', {
+          place,
+          count,
+          rarity: card.rarity,
+        })}
       >
         <img src={CARD_BACK} alt="" draggable={false} />
         <span className="flip-tell" aria-hidden="true">

@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 /** A card that comes out of a pack. */
 export interface RevealedCard {
   /** Null on the placeholder list, which shows no card that exists. */
@@ -31,7 +33,7 @@ export function revealedCard(card: DealtCard): RevealedCard {
     description: card.team ?? card.goatName ?? '',
     imageUrl: card.imageUrl,
     rarity: card.rarity,
-    iconicMoment: card.momentTitle || 'Trading Card',
+    iconicMoment: card.momentTitle || t('Trading Card'),
     baseGoatId: card.baseGoatId ?? null,
   };
 }
@@ -42,7 +44,7 @@ const listed = (name: string, rarity: string): RevealedCard => ({
   rarity,
   description: '',
   imageUrl: '/api/goat-images/default',
-  iconicMoment: 'Trading Card',
+  iconicMoment: t('Trading Card'),
   baseGoatId: null,
 });
 

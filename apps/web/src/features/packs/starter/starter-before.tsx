@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWallet } from '../../wallet/wallet-store.ts';
@@ -27,7 +28,7 @@ export function StarterBefore({
       <p className="mt-5 text-center">
         <Button asChild>
           <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onClose}>
-            Find an opponent
+            {t('Find an opponent')}
           </Link>
         </Button>
       </p>
@@ -39,8 +40,9 @@ export function StarterBefore({
       {/* The inner room is for the focus ring, which a folding box would cut. */}
       <div className="-m-1 mx-auto w-full max-w-92 p-1">
         <p className="mb-4 text-center text-small text-balance text-chalk-2">
-          Cards and HOOF to begin with. One pack per wallet, on the house.
-          {mustSign && ' Your wallet asks for one signature: it moves nothing and costs no gas.'}
+          {t('Cards and HOOF to begin with. One pack per wallet, on the house.')}
+          {mustSign &&
+            ` ${t('Your wallet asks for one signature: it moves nothing and costs no gas.')}`}
         </p>
         {(address === null || (torn && cameWithout)) && (
           <WaysIn guestFirst onGuest={onGuest} onConnect={onConnect} />

@@ -1,6 +1,7 @@
 import { formatHoof, HISTORY, PRESETS } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { FirstOpponent } from '../../battle/first-opponent.tsx';
 
@@ -27,22 +28,27 @@ export function StarterOpened({
       )}
       {lent && (
         <p className="max-w-120 text-center text-small text-chalk-2">
-          These goats are on loan: they play your challenges, and nobody can take them from you.
-          Play {HISTORY.matches} matches out against {HISTORY.wallets} wallets, on{' '}
-          {PRESETS.live.historyDays} different days, and {PRESETS.live.ownCards.perWallet} of your
-          own follow.
+          {t(
+            'These goats are on loan: they play your challenges, and nobody can take them from you. Play {matches} matches out against {wallets} wallets, on {days} different days, and {cards} of your own follow.',
+            {
+              matches: HISTORY.matches,
+              wallets: HISTORY.wallets,
+              days: PRESETS.live.historyDays,
+              cards: PRESETS.live.ownCards.perWallet,
+            },
+          )}
         </p>
       )}
       <FirstOpponent address={address} onDone={onClose} />
       <div className="flex flex-wrap justify-center gap-x-3">
         <Button asChild variant="ghost">
           <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onClose}>
-            All opponents
+            {t('All opponents')}
           </Link>
         </Button>
         <Button asChild variant="ghost">
           <Link to="/battle" search={{ tab: 'collection' }} onClick={onClose}>
-            See my cards
+            {t('See my cards')}
           </Link>
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useStake } from '../../wallet/use-stake.ts';
 import { DealDone } from '../deal-done.tsx';
@@ -21,31 +22,36 @@ export default function AcceptDialog({
   const accept = useStake({
     call: 'POST /api/offers/:id/accept',
     request: () => ({ params: { id: String(offer.id) } }),
-    purpose: 'to accept this offer',
+    purpose: t('to accept this offer@@follows “Sign in”'),
     refresh: refreshTrade(offer.cardId),
   });
   const sold = accept.data ?? null;
   const { fee, received } = saleTerms(toHundredths(offer.amount)!);
   return (
     <DealFrame
-      title={sold ? 'Sold' : 'Accept this offer'}
+      title={sold ? t('Sold@@a card') : t('Accept this offer')}
       card={{ id: offer.cardId, ...offer.card }}
       onClose={onClose}
     >
       {sold ? (
         <DealDone onClose={onClose}>
-          {formatHoof(sold.received)} HOOF are yours, free to spend. {offer.card.name} has a new
-          home.
+          {t('{hoof} HOOF are yours, free to spend. {name} has a new home.', {
+            hoof: formatHoof(sold.received),
+            name: offer.card.name,
+          })}
         </DealDone>
       ) : (
         <>
           <FactList
             className="mb-5"
             facts={[
-              ['Offered by', <PlayerName key="bidder" address={offer.bidder} />],
-              ['Offer', `${formatHoof(offer.amount)} HOOF`],
-              [`Market fee, ${FEE_PER_MILLE / 10} %`, formatHoof(fee)],
-              ['You get', `${formatHoof(received)} HOOF`],
+              [t('Offered by@@a name follows'), <PlayerName key="bidder" address={offer.bidder} />],
+              [t('Offer@@the amount of it'), `${formatHoof(offer.amount)} HOOF`],
+              [
+                t('Market fee, {percent, number} %', { percent: FEE_PER_MILLE / 10 }),
+                formatHoof(fee),
+              ],
+              [t('You get'), `${formatHoof(received)} HOOF`],
             ]}
           />
           <RefusalNote words={accept.isError ? refusal(accept.error) : null} />
@@ -53,14 +59,15 @@ export default function AcceptDialog({
             size="lg"
             className="w-full"
             busy={accept.isPending}
-            busyWord="Selling"
+            busyWord={t('Selling@@button, while it happens')}
             onClick={() => accept.mutate(undefined)}
           >
-            Sell it for {formatHoof(received)}
+            {t('Sell it for {hoof}', { hoof: formatHoof(received) })}
           </Button>
           <p className="mt-4 text-small text-chalk-3">
-            The card goes at once and does not come back by itself. Every other offer for it is paid
-            back.
+            {t(
+              'The card goes at once and does not come back by itself. Every other offer for it is paid back.',
+            )}
           </p>
         </>
       )}

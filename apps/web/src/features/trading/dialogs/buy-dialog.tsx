@@ -2,7 +2,9 @@ import { formatHoof } from '@goats/rules';
 import { fateOf } from '@goats/ui/api/command-failure.ts';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
@@ -22,7 +24,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
   const buy = useStake({
     call: 'POST /api/cards/:id/buy',
     request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
-    purpose: 'to buy this card',
+    purpose: t('to buy this card@@follows “Sign in”'),
     refresh: refreshTrade(card.id),
   });
   const bought = buy.data ?? null;
@@ -33,7 +35,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
   const told = buy.isError && fateOf(buy.error) === 'refused';
   const price = told ? (card.listing?.price ?? null) : seen;
   const gone = price === null && !bought;
-  const title = bought ? 'Welcome to the squad' : gone ? 'Off the shelf' : 'Buy this card';
+  const title = bought ? t('Welcome to the squad') : gone ? t('Off the shelf') : t('Buy this card');
   return (
     <DealFrame title={title} card={card} onClose={onClose}>
       {bought ? (
@@ -42,20 +44,24 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
           onClose={onClose}
           actions={<SeeTheCard id={card.id} onClose={onClose} />}
         >
-          {card.name} is yours for {formatHoof(bought.price)} HOOF. Handshakes all round.
+          {t('{name} is yours for {hoof} HOOF. Handshakes all round.', {
+            name: card.name,
+            hoof: formatHoof(bought.price),
+          })}
         </DealDone>
       ) : price === null ? (
         <>
           <RefusalNote words={buy.isError ? refusal(buy.error) : null} />
           <p className="mb-6 text-chalk-2">
             {card.owner === null ? (
-              'Nobody sells it any more.'
+              t('Nobody sells it any more.')
             ) : (
-              <>
-                It is with <PlayerName address={card.owner} /> now, and not for sale.
-              </>
+              <T
+                m="It is with {name} now, and not for sale."
+                name={<PlayerName address={card.owner} />}
+              />
             )}{' '}
-            Nothing was paid.
+            {t('Nothing was paid.')}
           </p>
           <SeeTheCard id={card.id} onClose={onClose} />
         </>
@@ -111,13 +117,13 @@ function Confirm({
       <FactList
         className="mb-5"
         facts={[
-          ['Price', `${formatHoof(price)} HOOF`],
-          ['Sold by', <PlayerName key="seller" address={seller} />],
+          [t('Price'), `${formatHoof(price)} HOOF`],
+          [t('Sold by@@a name follows'), <PlayerName key="seller" address={seller} />],
           [
-            ofHouse ? 'Yours, gifts and all' : 'Yours to trade',
+            ofHouse ? t('Yours, gifts and all') : t('Yours to trade'),
             data ? formatHoof(spendable(data, bill.to)) : '–',
           ],
-          ['Balance afterwards', data && !lack ? formatHoof(data.hoofBalance - price) : '–'],
+          [t('Balance afterwards'), data && !lack ? formatHoof(data.hoofBalance - price) : '–'],
         ]}
       />
       <div role="alert">
@@ -125,28 +131,34 @@ function Confirm({
           <p className="mb-5 flex gap-3.5 text-small">
             <RefereeCard color="yellow" className="mt-0.5 h-5.5 w-4 flex-none" />
             <span>
-              The price moved while you looked: {formatHoof(before)} then,{' '}
-              <b>{formatHoof(price)} HOOF</b> now. Nothing was paid; is it still worth it?
+              <T
+                m="The price moved while you looked: {before} then, <b>{now} HOOF</b> now. Nothing was paid; is it still worth it?"
+                before={formatHoof(before)}
+                now={formatHoof(price)}
+                b={<b />}
+              />
             </span>
           </p>
         )}
       </div>
       <RefusalNote words={lack ? null : refused} />
       <TicketButton
-        action={lack ? lack.brief : before === null ? 'Buy' : 'Buy all the same'}
+        action={lack ? lack.brief : before === null ? t('Buy@@button') : t('Buy all the same')}
         cost={formatHoof(price)}
         stub="6rem"
         className="w-full"
         disabled={lack !== null}
         busy={busy}
-        busyWord="Buying"
+        busyWord={t('Buying@@button, while it happens')}
         onClick={onBuy}
       />
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
         {ofHouse
-          ? 'The house takes gifted HOOF, and takes it first. It counts as one of the cards you may mint today.'
-          : 'The HOOF goes to the seller, the card to you, both at once or not at all.'}
+          ? t(
+              'The house takes gifted HOOF, and takes it first. It counts as one of the cards you may mint today.',
+            )
+          : t('The HOOF goes to the seller, the card to you, both at once or not at all.')}
       </p>
     </>
   );

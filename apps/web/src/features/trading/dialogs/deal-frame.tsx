@@ -1,6 +1,7 @@
 import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
@@ -37,7 +38,7 @@ export function DealFrame({
           <h3 className="text-card">{card.name}</h3>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-small text-chalk-2">
             <RarityBadge rarity={card.rarity} />
-            GOAT Score {card.goatScore}
+            {t('GOAT Score {score}', { score: card.goatScore })}
           </p>
         </div>
         <div className={cx('col-span-full min-w-0', !compact && 'sm:col-span-1 sm:col-start-2')}>

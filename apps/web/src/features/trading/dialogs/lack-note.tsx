@@ -1,5 +1,6 @@
 import { formatHoof, type Rarity } from '@goats/rules';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import type { Lack } from '../../wallet/purse.ts';
 import type { WalletFigures } from '../../wallet/wallet-queries.ts';
 import NearestDeal from '../nearest-deal.tsx';
@@ -28,9 +29,8 @@ export function LackNote({
 }
 
 function freeWords({ tradable, hoofBalance }: WalletFigures): string {
-  return (
-    `${formatHoof(tradable)} of your ${formatHoof(hoofBalance)} HOOF can be traded. ` +
-    'Gifts of the house play, mint and buy from the house, and stay in it. ' +
-    'What you are paid for a card can be traded, and what you win that was another player’s to trade.'
+  return t(
+    '{tradable} of your {balance} HOOF can be traded. Gifts of the house play, mint and buy from the house, and stay in it. What you are paid for a card can be traded, and what you win that was another player’s to trade.',
+    { tradable: formatHoof(tradable), balance: formatHoof(hoofBalance) },
   );
 }

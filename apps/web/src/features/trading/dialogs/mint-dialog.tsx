@@ -1,6 +1,8 @@
 import { formatHoof } from '@goats/rules';
 import { FactList } from '@goats/ui/fact-list.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { lackOf } from '../../wallet/purse.ts';
@@ -22,13 +24,17 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
       params: { id: String(card.id) },
       body: { playerId },
     }),
-    purpose: 'to mint this card',
+    purpose: t('to mint this card@@follows “Sign in”'),
     refresh: refreshTrade(card.id),
   });
   const minted = mint.data ?? null;
   // Whoever has just minted it owns it too; that is no news.
   const taken = card.owner !== null && !minted && !mint.isPending;
-  const title = minted ? 'Welcome to the squad' : taken ? 'Already signed' : 'Mint this card';
+  const title = minted
+    ? t('Welcome to the squad')
+    : taken
+      ? t('Already signed@@a card, by another player')
+      : t('Mint this card');
   return (
     <DealFrame title={title} card={card} onClose={onClose}>
       {minted ? (
@@ -37,13 +43,18 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
           onClose={onClose}
           actions={<SeeTheCard id={card.id} onClose={onClose} />}
         >
-          {card.goatName} has signed for you. {card.momentTitle} comes along.
+          {t('{goat} has signed for you. {moment} comes along.', {
+            goat: card.goatName,
+            moment: card.momentTitle,
+          })}
         </DealDone>
       ) : taken && !mint.isError ? (
         <>
           <p className="mb-6 text-chalk-2">
-            This one belongs to {card.owner && <PlayerName address={card.owner} />}. Nothing was
-            paid.
+            <T
+              m="This one belongs to {name}. Nothing was paid."
+              name={card.owner && <PlayerName address={card.owner} />}
+            />
           </p>
           <SeeTheCard id={card.id} onClose={onClose} />
         </>
@@ -84,16 +95,22 @@ function Confirm({
       <FactList
         className="mb-5"
         facts={[
-          ['Price', `${formatHoof(card.priceHoof)} HOOF`],
-          ['Yours, gifts and all', data ? formatHoof(data.hoofBalance) : '–'],
-          ['Afterwards', after === null || after < 0 ? '–' : formatHoof(after)],
+          [t('Price'), `${formatHoof(card.priceHoof)} HOOF`],
+          [t('Yours, gifts and all'), data ? formatHoof(data.hoofBalance) : '–'],
+          [
+            t('Afterwards@@balance after paying'),
+            after === null || after < 0 ? '–' : formatHoof(after),
+          ],
           ...(left
             ? [
                 [
-                  'Mints left today',
+                  t('Mints left today'),
                   legendary
-                    ? `${left.legendary} Legendary, ${left.all} in all`
-                    : `${left.all} of ${left.perDay}`,
+                    ? t('{legendary} Legendary, {all} in all', {
+                        legendary: left.legendary,
+                        all: left.all,
+                      })
+                    : t('{count} of {all}', { count: left.all, all: left.perDay }),
                 ] as const,
               ]
             : []),
@@ -101,26 +118,30 @@ function Confirm({
       />
       <RefusalNote words={refused} />
       <TicketButton
-        action={lack ? lack.brief : 'Mint'}
+        action={lack ? lack.brief : t('Mint@@button')}
         cost={`${formatHoof(card.priceHoof)}`}
         stub="6rem"
         className="w-full"
         disabled={lack !== null}
         busy={busy}
-        busyWord="Minting"
+        busyWord={t('Minting@@button, while it happens')}
         onClick={onMint}
       />
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       {data && !data.history.has && data.locked > 0 && (
         <p className="mt-4 text-small text-chalk-2">
-          Paid with gifted HOOF, the card is bound to you until you have played your way in (
-          {data.history.matchesNeeded} matches played out against {data.history.walletsNeeded}{' '}
-          wallets{data.history.daysNeeded > 1 && ` on ${data.history.daysNeeded} days`}): it plays
-          challenges, and cannot be put at stake or sold, nor grow.
+          {t(
+            'Paid with gifted HOOF, the card is bound to you until you have played your way in ({matches} matches played out against {wallets} wallets{days, plural, =0 {} =1 {} other { on # days}}): it plays challenges, and cannot be put at stake or sold, nor grow.',
+            {
+              matches: data.history.matchesNeeded,
+              wallets: data.history.walletsNeeded,
+              days: data.history.daysNeeded,
+            },
+          )}
         </p>
       )}
       <p className="mt-4 text-small text-chalk-3">
-        The price goes to the treasury, the card to your wallet, both at once or not at all.
+        {t('The price goes to the treasury, the card to your wallet, both at once or not at all.')}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { formatHoof, OFFER_MS, typedForm } from '@goats/rules';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { useNames } from '../../players/names.ts';
 import { lackOf, offerLack } from '../../wallet/purse.ts';
@@ -25,21 +26,23 @@ export default function OfferDialog({ card, onClose }: { card: CardState; onClos
   const offer = useStake({
     call: 'POST /api/cards/:id/offers',
     request: (amount: number) => ({ params: { id: String(card.id) }, body: { amount } }),
-    purpose: 'to make an offer',
+    purpose: t('to make an offer@@follows “Sign in”'),
     refresh: refreshTrade(card.id),
   });
   const made = offer.data ?? null;
   return (
     <DealFrame
       compact={made === null}
-      title={made ? 'Offer made' : 'Make an offer'}
+      title={made ? t('Offer made') : t('Make an offer')}
       card={card}
       onClose={onClose}
     >
       {made ? (
         <DealDone onClose={onClose} actions={<SeeMyMarket tab="offers" onClose={onClose} />}>
-          {formatHoof(made.amount)} HOOF are on the table until {dayWords(made.expiresAt)}. Now the
-          owner sleeps badly, not you.
+          {t('{hoof} HOOF are on the table until {day}. Now the owner sleeps badly, not you.', {
+            hoof: formatHoof(made.amount),
+            day: dayWords(made.expiresAt),
+          })}
         </DealDone>
       ) : (
         <OfferForm
@@ -77,15 +80,19 @@ function OfferForm({
     <form noValidate onSubmit={typed.submit(onOffer)}>
       <PriceField
         {...typed.field}
-        label={`Your offer to ${card.owner ? nameOf(card.owner) : 'its owner'}`}
+        label={
+          card.owner
+            ? t('Your offer to {name}', { name: nameOf(card.owner) })
+            : t('Your offer to its owner')
+        }
         help={card.listing && shelfWords(card.listing.price, amount)}
       />
       <FactList
         className="my-5"
         facts={[
-          ['Yours to trade', data ? formatHoof(data.tradable) : '–'],
+          [t('Yours to trade'), data ? formatHoof(data.tradable) : '–'],
           [
-            'Left to trade meanwhile',
+            t('Left to trade meanwhile'),
             data && amount !== null && !lack ? formatHoof(data.tradable - amount) : '–',
           ],
         ]}
@@ -94,25 +101,27 @@ function OfferForm({
         <PriceHelper
           card={card}
           price={amount}
-          mark="your offer"
+          mark={t('your offer@@mark on a scale of prices')}
           onPick={(price) => typed.setText(typedForm(price))}
         />
       </div>
       <RefusalNote words={lack ? null : refused} />
       <TicketButton
         type="submit"
-        action={lack ? lack.brief : 'Make the offer'}
+        action={lack ? lack.brief : t('Make the offer')}
         cost={amount === null ? '–' : formatHoof(amount)}
         stub="6rem"
         className="w-full"
         disabled={lack !== null}
         busy={busy}
-        busyWord="Offering"
+        busyWord={t('Offering@@button, while it happens')}
       />
       {lack && data && <LackNote figures={data} lack={lack} card={card} onLeave={onClose} />}
       <p className="mt-4 text-small text-chalk-3">
-        The HOOF waits in a vault for {DAYS} days. Silence, a sale to somebody else or a change of
-        mind brings all of it back; a yes brings the card.
+        {t(
+          'The HOOF waits in a vault for {days, plural, other {# days}}. Silence, a sale to somebody else or a change of mind brings all of it back; a yes brings the card.',
+          { days: DAYS },
+        )}
       </p>
     </form>
   );
@@ -120,8 +129,8 @@ function OfferForm({
 
 /** Whoever offers the price or more would wait for what can be had at once. */
 function shelfWords(price: number, offer: number | null): string {
-  const words = `On the shelf for ${formatHoof(price)} HOOF`;
+  const shelf = { hoof: formatHoof(price) };
   return offer !== null && offer >= price
-    ? `${words}: no need to haggle, just buy it.`
-    : `${words}.`;
+    ? t('On the shelf for {hoof} HOOF: no need to haggle, just buy it.', shelf)
+    : t('On the shelf for {hoof} HOOF.', shelf);
 }

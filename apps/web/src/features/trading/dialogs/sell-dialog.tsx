@@ -1,6 +1,7 @@
 import { FEE_PER_MILLE, formatHoof, saleTerms, toHundredths, typedForm } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useStake } from '../../wallet/use-stake.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
@@ -22,11 +23,15 @@ export default function SellDialog({ card, onClose }: { card: CardToSell; onClos
   const sell = useStake({
     call: 'POST /api/cards/:id/listing',
     request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
-    purpose: 'to sell this card',
+    purpose: t('to sell this card@@follows “Sign in”'),
     refresh: refreshTrade(card.id),
   });
   const listed = sell.data ?? null;
-  const title = listed ? 'On the shelf' : asked === null ? 'Sell this card' : 'Change the price';
+  const title = listed
+    ? t('On the shelf')
+    : asked === null
+      ? t('Sell this card')
+      : t('Change the price');
   return (
     <DealFrame compact={listed === null} title={title} card={card} onClose={onClose}>
       {listed ? (
@@ -39,8 +44,10 @@ export default function SellDialog({ card, onClose }: { card: CardToSell; onClos
             </>
           }
         >
-          {card.name} stands in the window for {formatHoof(listed.price)} HOOF. It may still play
-          challenges; whoever buys it pays you at once.
+          {t(
+            '{name} stands in the window for {hoof} HOOF. It may still play challenges; whoever buys it pays you at once.',
+            { name: card.name, hoof: formatHoof(listed.price) },
+          )}
         </DealDone>
       ) : (
         <SellForm
@@ -75,14 +82,21 @@ function SellForm({
     <form noValidate onSubmit={typed.submit(onSell)}>
       <PriceField
         {...typed.field}
-        label="Your price"
-        help={asked === null ? undefined : `${formatHoof(asked)} HOOF so far.`}
+        label={t('Your price')}
+        help={
+          asked === null
+            ? undefined
+            : t('{hoof} HOOF so far.@@the price until now', { hoof: formatHoof(asked) })
+        }
       />
       <FactList
         className="my-5"
         facts={[
-          [`Market fee, ${FEE_PER_MILLE / 10} %`, terms ? formatHoof(terms.fee) : '–'],
-          ['You get', terms ? `${formatHoof(terms.received)} HOOF` : '–'],
+          [
+            t('Market fee, {percent, number} %', { percent: FEE_PER_MILLE / 10 }),
+            terms ? formatHoof(terms.fee) : '–',
+          ],
+          [t('You get'), terms ? `${formatHoof(terms.received)} HOOF` : '–'],
         ]}
       />
       <div className="mb-5">
@@ -93,14 +107,28 @@ function SellForm({
         />
       </div>
       <RefusalNote words={refused} />
-      <Button type="submit" size="lg" className="w-full" busy={busy} busyWord="Shelving">
-        {asked === null ? 'Put on the shelf' : 'Change price'}
-        {price !== null && ` for ${formatHoof(price)}`}
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        busy={busy}
+        busyWord={t('Shelving@@button, while it happens')}
+      >
+        {sellWords(asked !== null, price)}
       </Button>
       <p className="mt-4 text-small text-chalk-3">
-        Listing costs nothing, and you can take it down at any time. Put at stake or lost, a card
-        leaves the shelf by itself.
+        {t(
+          'Listing costs nothing, and you can take it down at any time. Put at stake or lost, a card leaves the shelf by itself.',
+        )}
       </p>
     </form>
   );
+}
+
+function sellWords(again: boolean, price: number | null): string {
+  if (price === null) return again ? t('Change price') : t('Put on the shelf');
+  const hoof = formatHoof(price);
+  return again
+    ? t('Change price for {hoof}', { hoof })
+    : t('Put on the shelf for {hoof}', { hoof });
 }

@@ -1,6 +1,8 @@
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { PlayerName } from '../../players/player-name.tsx';
@@ -18,9 +20,9 @@ export function Offers() {
   return (
     <section aria-labelledby="offers">
       <h2 id="offers" className="sr-only">
-        Offers
+        {t('Offers')}
       </h2>
-      <SignedIn purpose="to see your offers and sales">
+      <SignedIn purpose={t('to see your offers and sales@@follows “Sign in”')}>
         {(wallet) => (
           <div className="grid gap-14">
             <Received wallet={wallet} />
@@ -39,30 +41,30 @@ function Received({ wallet }: { wallet: string }) {
   return (
     <section aria-labelledby="offers-received">
       <h3 id="offers-received" className="mb-4 text-panel">
-        For your cards
+        {t('For your cards@@offers')}
       </h3>
       <MarketList
-        label="Offers for your cards"
+        label={t('Offers for your cards')}
         pages={pages}
         empty={
           offers.length === 0 ? (
             <EmptyState
               compact
-              title="Nobody has knocked yet"
-              text="Offers for your cards arrive here, and wait seven days for your yes."
+              title={t('Nobody has knocked yet')}
+              text={t('Offers for your cards arrive here, and wait seven days for your yes.')}
             />
           ) : null
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} how="Offered by" who={offer.bidder}>
+          <OfferRow key={offer.id} offer={offer} side="received" who={offer.bidder}>
             {offer.status === 'open' && (
               <Button
                 size="sm"
-                aria-label={`Accept the offer for ${offer.card.name}`}
+                aria-label={t('Accept the offer for {name}', { name: offer.card.name })}
                 onClick={() => setAccepting(offer)}
               >
-                Accept
+                {t('Accept@@button: an offer')}
               </Button>
             )}
           </OfferRow>
@@ -83,27 +85,27 @@ function Made({ wallet }: { wallet: string }) {
   return (
     <section aria-labelledby="offers-made">
       <h3 id="offers-made" className="mb-4 text-panel">
-        By you
+        {t('By you@@offers')}
       </h3>
       <MarketList
-        label="Offers by you"
+        label={t('Offers by you')}
         pages={pages}
         empty={
           offers.length === 0 ? (
             <EmptyState
               compact
-              title="No offers out"
-              text="Seen a goat you cannot sleep without? Its owner may listen."
+              title={t('No offers out')}
+              text={t('Seen a goat you cannot sleep without? Its owner may listen.')}
             >
               <Button asChild variant="outline">
-                <Link to="/marketplace">Browse the marketplace</Link>
+                <Link to="/marketplace">{t('Browse the marketplace')}</Link>
               </Button>
             </EmptyState>
           ) : null
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} how="Offered to" who={offer.owner}>
+          <OfferRow key={offer.id} offer={offer} side="made" who={offer.owner}>
             {offer.status === 'open' && <WithdrawOffer offer={offer} />}
           </OfferRow>
         ))}
@@ -114,12 +116,12 @@ function Made({ wallet }: { wallet: string }) {
 
 function OfferRow({
   offer,
-  how,
+  side,
   who,
   children,
 }: {
   offer: ListedOffer;
-  how: string;
+  side: 'received' | 'made';
   who: string;
   children: ReactNode;
 }) {
@@ -127,9 +129,12 @@ function OfferRow({
     <MarketRow
       card={{ id: offer.cardId, ...offer.card }}
       about={
-        <>
-          {how} <PlayerName address={who} />. {offerStatus(offer)}.
-        </>
+        <T
+          m="{side, select, made {Offered to {name}} other {Offered by {name}}}. {status}."
+          side={side}
+          name={<PlayerName address={who} />}
+          status={offerStatus(offer)}
+        />
       }
       price={
         <span

@@ -2,6 +2,7 @@ import { timeAgo } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { MarketList } from '../market-list.tsx';
@@ -19,20 +20,20 @@ export function Shelf() {
   return (
     <section aria-labelledby="shelf">
       <h2 id="shelf" className="sr-only">
-        On the shelf
+        {t('On the shelf')}
       </h2>
       <MarketList
-        label="On the shelf"
+        label={t('On the shelf')}
         pages={pages}
         empty={
           cards.length === 0 ? (
             <EmptyState
-              title="An empty shelf"
-              text="Pick a card you can live without, and name a price you can live with."
+              title={t('An empty shelf')}
+              text={t('Pick a card you can live without, and name a price you can live with.')}
             >
               <Button asChild>
                 <Link to="/battle" search={{ tab: 'collection' }}>
-                  Sell a card
+                  {t('Sell a card')}
                 </Link>
               </Button>
             </EmptyState>
@@ -43,7 +44,10 @@ export function Shelf() {
           <MarketRow
             key={card.id}
             card={card}
-            about={card.listing && `Put up ${timeAgo(Date.parse(card.listing.since), now)}`}
+            about={
+              card.listing &&
+              t('Put up {ago}@@for sale', { ago: timeAgo(Date.parse(card.listing.since), now) })
+            }
             price={card.listing && <HoofPrice hoof={card.listing.price} />}
           >
             <SellButton card={card} size="sm" />

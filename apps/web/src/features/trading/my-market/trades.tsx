@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { WithNames } from '../../players/player-name.tsx';
 import { SignedIn } from '../../wallet/signed-in.tsx';
@@ -16,9 +17,9 @@ export function Trades() {
   return (
     <section aria-labelledby="trades">
       <h2 id="trades" className="sr-only">
-        Sold and bought
+        {t('Sold and bought')}
       </h2>
-      <SignedIn purpose="to see your offers and sales">
+      <SignedIn purpose={t('to see your offers and sales@@follows “Sign in”')}>
         {(wallet) => <TradeList wallet={wallet} />}
       </SignedIn>
     </section>
@@ -31,16 +32,16 @@ function TradeList({ wallet }: { wallet: string }) {
   const trades = pages.data?.pages.flatMap((page) => page.trades) ?? [];
   return (
     <MarketList
-      label="Sold and bought"
+      label={t('Sold and bought')}
       pages={pages}
       empty={
         trades.length === 0 ? (
           <EmptyState
-            title="No deals yet"
-            text="The first one is the hardest. After that it is a habit."
+            title={t('No deals yet')}
+            text={t('The first one is the hardest. After that it is a habit.')}
           >
             <Button asChild>
-              <Link to="/marketplace">Browse the marketplace</Link>
+              <Link to="/marketplace">{t('Browse the marketplace')}</Link>
             </Button>
           </EmptyState>
         ) : null

@@ -1,6 +1,8 @@
 import { formatHoof, type Rarity } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { type PricesLike, usePricesLike } from '../../price-history/price-queries.ts';
 import { againstSales, stripOf } from './price-strip.ts';
 
@@ -8,7 +10,7 @@ import { againstSales, stripOf } from './price-strip.ts';
 export function PriceHelper({
   card,
   price,
-  mark = 'your price',
+  mark = t('your price@@mark on a scale of prices'),
   onPick,
 }: {
   card: { id: number; rarity: Rarity; goatName: string };
@@ -26,10 +28,10 @@ export function PriceHelper({
   const [last] = sales;
   const floors = floorsOf(data, card);
   return (
-    <section aria-label="What cards like it cost" className="rounded-row bg-well px-4 py-3.5">
+    <section aria-label={t('What cards like it cost')} className="rounded-row bg-well px-4 py-3.5">
       {floors.length === 0 && sales.length === 0 ? (
         <p className="text-small text-chalk-2">
-          No card like it is for sale, and none was ever sold. You set the market.
+          {t('No card like it is for sale, and none was ever sold. You set the market.')}
         </p>
       ) : (
         <>
@@ -46,16 +48,24 @@ export function PriceHelper({
                   className="min-h-10 rounded-control border border-line-2 px-3 py-1.5 text-left text-fine leading-tight text-chalk-2 hover:border-chalk hover:text-chalk pointer-coarse:min-h-11"
                   onClick={() => onPick(floor.price)}
                 >
-                  {floor.of} from{' '}
-                  <b className="font-semibold text-chalk">{formatHoof(floor.price)}</b>
+                  <T
+                    m="{what} from {price}@@the cheapest card of its kind"
+                    what={floor.of}
+                    price={<b className="font-semibold text-chalk">{formatHoof(floor.price)}</b>}
+                  />
                 </button>
               </li>
             ))}
           </ul>
           {last && (
             <p className="mt-3 text-small text-chalk-2">
-              Last one like it: {last.name} for{' '}
-              <b className="text-chalk">{formatHoof(last.price)} HOOF</b>, <Ago at={last.at} />.
+              <T
+                m="Last one like it: {name} for <b>{hoof} HOOF</b>, {ago}."
+                name={last.name}
+                hoof={formatHoof(last.price)}
+                ago={<Ago at={last.at} />}
+                b={<b className="text-chalk" />}
+              />
             </p>
           )}
         </>
@@ -79,8 +89,8 @@ function floorsOf(
 ) {
   const named = [
     [`${goatName}, ${rarity}`, floors.goatAndTier],
-    [`Any ${rarity}`, floors.tier],
-    [`Any ${goatName}`, floors.goat],
+    [t('Any {rarity}@@any card of this rarity', { rarity }), floors.tier],
+    [t('Any {name}@@any card of this goat', { name: goatName }), floors.goat],
   ] as const;
   return named.flatMap(([of, floor]) => (floor ? [{ of, price: floor.price }] : []));
 }
@@ -99,7 +109,7 @@ function PriceStrip({
   const strip = stripOf([...sales, ...floors]);
   if (!strip) return null;
   const left = (each: number) => ({ left: `${strip.place(each) * 100}%` });
-  const start = floors.length > 0 ? 'Press one to start from it.' : null;
+  const start = floors.length > 0 ? t('Press one to start from it.') : null;
   const words = price === null ? start : againstSales(price, sales);
   return (
     <>
@@ -130,12 +140,14 @@ function PriceStrip({
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-fine text-chalk-3">
         {sales.length > 0 && (
           <span className="flex items-center gap-1.5">
-            <i aria-hidden="true" className="size-2.5 rounded-full bg-success/60" /> sold
+            <i aria-hidden="true" className="size-2.5 rounded-full bg-success/60" />{' '}
+            {t('sold@@dots on a scale of prices')}
           </span>
         )}
         {floors.length > 0 && (
           <span className="flex items-center gap-1.5">
-            <i aria-hidden="true" className="h-3 w-0.75 bg-chalk-3" /> cheapest now
+            <i aria-hidden="true" className="h-3 w-0.75 bg-chalk-3" />{' '}
+            {t('cheapest now@@mark on a scale of prices')}
           </span>
         )}
         {price !== null && (

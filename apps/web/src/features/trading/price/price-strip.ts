@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 /** Where prices lie on a strip: equal factors are equal steps, for a floor of 80 beside a sale of 8,000. */
 export interface Strip {
   readonly from: number;
@@ -24,15 +26,21 @@ export function stripOf(prices: readonly number[]): Strip | null {
 
 /** `againstSales(300, [100, 200, 400]) // 'More than 2 of 3 sales of cards like it.'` */
 export function againstSales(price: number, sales: readonly number[]): string {
-  if (sales.length === 0) return 'No sale of a card like it to compare with yet.';
+  if (sales.length === 0) return t('No sale of a card like it to compare with yet.');
   const below = sales.filter((sale) => sale < price).length;
   if (sales.length === 1) {
     return below === 1
-      ? 'More than the only sale of a card like it. Bold.'
-      : 'No more than the only sale of a card like it. Somebody will be quick.';
+      ? t('More than the only sale of a card like it. Bold.')
+      : t('No more than the only sale of a card like it. Somebody will be quick.');
   }
-  const all = `${sales.length} sales of cards like it`;
-  if (below === sales.length) return `More than every one of ${all}. Bold.`;
-  if (below === 0) return `No more than the cheapest of ${all}. Somebody will be quick.`;
-  return `More than ${below} of ${all}.`;
+  const counts = { below, all: sales.length };
+  if (below === sales.length) {
+    return t('More than every one of {all} sales of cards like it. Bold.', counts);
+  }
+  return below === 0
+    ? t(
+        'No more than the cheapest of {all} sales of cards like it. Somebody will be quick.',
+        counts,
+      )
+    : t('More than {below} of {all} sales of cards like it.', counts);
 }

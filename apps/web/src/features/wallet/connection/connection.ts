@@ -5,6 +5,7 @@ import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import type { Discovery, FoundWallet } from '@goats/ui/wallets/discovery.ts';
 import { ethOfWei, firstAccount, hexText } from '@goats/ui/wallets/eip1193.ts';
 import { walletRefusal } from '@goats/ui/wallets/wallet-refusals.ts';
+import { t } from '@goats/words';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import { GUEST_WALLET_ID } from './guest-wallet.ts';
 import {
@@ -86,7 +87,10 @@ export function createConnection(deps: ConnectionDeps) {
   async function moveTo(address: string): Promise<void> {
     if (wallet) rememberWallet(memory, address, wallet.id);
     state.set({ address, balance: null });
-    tell({ title: 'Wallet Connected', description: `Connected to ${shortAddress(address)}` });
+    tell({
+      title: t('Wallet Connected'),
+      description: t('Connected to {wallet}', { wallet: shortAddress(address) }),
+    });
     await Promise.all([deps.onAccount(address), readBalance()]);
   }
 
@@ -97,7 +101,7 @@ export function createConnection(deps: ConnectionDeps) {
     else forgetWallet(memory);
     const { signedInAs } = state.get();
     state.set({ ...DISCONNECTED, signedInAs });
-    tell({ title: 'Wallet Disconnected', description: 'Your wallet has been disconnected' });
+    tell({ title: t('Wallet Disconnected'), description: t('Your wallet has been disconnected') });
     await deps.onAccount(null);
   }
 
@@ -112,13 +116,16 @@ export function createConnection(deps: ConnectionDeps) {
       const address = firstAccount(accounts);
       if (!address) throw new Error('');
       await adopt(found, address);
-      tell({ title: 'Wallet Connected', description: `Connected to ${shortAddress(address)}` });
+      tell({
+        title: t('Wallet Connected'),
+        description: t('Connected to {wallet}', { wallet: shortAddress(address) }),
+      });
       return address;
     } catch (error) {
       if (mine !== attempt) return null;
-      const words = walletRefusal(error, 'connect').words || 'Failed to connect wallet';
+      const words = walletRefusal(error, 'connect').words || t('Failed to connect wallet');
       state.set({ ...DISCONNECTED, problem: words });
-      tell({ title: 'Connection Failed', description: words, tone: 'red' });
+      tell({ title: t('Connection Failed'), description: words, tone: 'red' });
       return null;
     }
   }
@@ -131,8 +138,8 @@ export function createConnection(deps: ConnectionDeps) {
     if (!only) {
       state.set({ status: 'disconnected', noneFound: true });
       tell({
-        title: 'Wallet Not Found',
-        description: 'Please install a compatible wallet to connect',
+        title: t('Wallet Not Found'),
+        description: t('Please install a compatible wallet to connect'),
         tone: 'red',
       });
       return null;

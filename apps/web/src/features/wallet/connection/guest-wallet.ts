@@ -2,6 +2,7 @@ import { askEmbeddedChain } from '@goats/ui/api/embedded-chain.ts';
 import type { Memory } from '@goats/ui/browser/safe-storage.ts';
 import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
 import type { Eip1193Provider } from '@goats/ui/wallets/eip1193.ts';
+import { t } from '@goats/words';
 import { sendAsGuest, signTypedAsGuest } from './guest-chain.ts';
 import { type GuestKey, guestKey, readGuestKey } from './guest-key.ts';
 
@@ -15,7 +16,7 @@ const HOME_CHAIN = '0x1';
  * asks: whoever holds this browser holds the key.
  */
 export function guestWallet(memory: Memory): FoundWallet {
-  return { id: GUEST_WALLET_ID, name: 'Guest wallet', provider: guestProvider(memory) };
+  return { id: GUEST_WALLET_ID, name: t('Guest wallet'), provider: guestProvider(memory) };
 }
 
 function guestProvider(memory: Memory): Eip1193Provider {

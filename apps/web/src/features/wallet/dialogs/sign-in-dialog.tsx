@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { chainName } from '@goats/ui/wallets/eip1193.ts';
+import { t } from '@goats/words';
 import { useState, useSyncExternalStore } from 'react';
 import type { SignInRefusal } from '../session/session.ts';
 import { answerPrompt, walletPrompt } from '../state/wallet-prompt.ts';
@@ -35,14 +36,19 @@ export function SignInDialog() {
     <Dialog
       open
       onClose={() => answerPrompt(null)}
-      title="One signature"
-      description={`Sign in ${purpose ?? 'to play'}. Your wallet shows a message; signing it proves that ${
-        address ? shortAddress(address) : 'the wallet'
-      } is yours.`}
+      title={t('One signature')}
+      description={t(
+        'Sign in {purpose}. Your wallet shows a message; signing it proves that {known, select, yes {{wallet}} other {the wallet}} is yours.',
+        {
+          purpose: purpose ?? t('to play@@follows “Sign in”'),
+          known: address ? 'yes' : 'no',
+          wallet: address ? shortAddress(address) : '',
+        },
+      )}
       width="sm"
     >
       <ul className="mb-6 grid gap-2 border-y border-line py-4 text-small text-chalk-2">
-        {['It moves nothing and costs no gas.', 'Once per browser, not once per match.'].map(
+        {[t('It moves nothing and costs no gas.'), t('Once per browser, not once per match.')].map(
           (line) => (
             <li key={line} className="flex items-center gap-3">
               <RefereeCard color="green" className="h-4.5 w-3" />
@@ -61,25 +67,29 @@ export function SignInDialog() {
       </div>
       {busy && (
         <p role="status" className="mb-5 text-small text-chalk-2">
-          Your wallet is asking in a window of its own.
+          {t('Your wallet is asking in a window of its own.')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {chain === undefined ? (
-          <Button busy={busy} busyWord="Signing" onClick={() => void run()}>
-            {refusal ? 'Try Again' : 'Sign In'}
+          <Button
+            busy={busy}
+            busyWord={t('Signing@@button, while it happens')}
+            onClick={() => void run()}
+          >
+            {refusal ? t('Try Again') : t('Sign In')}
           </Button>
         ) : (
           <Button
             busy={busy}
-            busyWord="Signing"
+            busyWord={t('Signing@@button, while it happens')}
             onClick={() => void run(async () => (await browserWallet()).session.switchChain(chain))}
           >
-            Switch to {chainName(String(chain))}
+            {t('Switch to {chain}', { chain: chainName(String(chain)) })}
           </Button>
         )}
         <Button variant="outline" onClick={() => answerPrompt(null)}>
-          Not now
+          {t('Not now')}
         </Button>
       </div>
     </Dialog>

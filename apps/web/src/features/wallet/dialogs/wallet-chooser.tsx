@@ -1,5 +1,6 @@
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Wallet } from 'lucide-react';
 import { GUEST_WALLET_ID } from '../connection/guest-wallet.ts';
 import { cancelWalletChoice, connectTo, useWallet } from '../wallet-store.ts';
@@ -11,8 +12,8 @@ export function WalletChooser() {
     <Dialog
       open
       onClose={() => void cancelWalletChoice()}
-      title="Pick your wallet"
-      description="Which one should play?"
+      title={t('Pick your wallet')}
+      description={t('Which one should play?')}
       width="sm"
     >
       <ul className="grid gap-2">
@@ -29,7 +30,7 @@ export function WalletChooser() {
                 <Wallet aria-hidden="true" className="size-6 flex-none text-chalk-3" />
               )}
               <span className="min-w-0 flex-1 truncate">{wallet.name}</span>
-              {wallet.id === GUEST_WALLET_ID && <Tag>Play money only</Tag>}
+              {wallet.id === GUEST_WALLET_ID && <Tag>{t('Play money only')}</Tag>}
             </button>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Dialog } from '@goats/ui/dialog.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { chainName } from '@goats/ui/wallets/eip1193.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { FrozenNote } from '../panel/frozen-note.tsx';
@@ -28,13 +29,13 @@ export function WalletPanelDialog({ purse, onClose }: PanelProps) {
   const { address } = useWallet();
   if (!address) {
     return (
-      <Dialog open onClose={onClose} title="Connect Your Wallet" width="sm">
+      <Dialog open onClose={onClose} title={t('Connect Your Wallet')} width="sm">
         <WalletPanel titled={false} />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="Wallet Connected">
+    <Dialog open onClose={onClose} title={t('Wallet Connected')}>
       <Connected address={address} purse={purse} onClose={onClose} />
     </Dialog>
   );
@@ -55,12 +56,12 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
         </span>
         {guest && (
           <>
-            <Tag tone="chalk">Guest</Tag>
-            <Tag>Play money only</Tag>
+            <Tag tone="chalk">{t('Guest@@whose wallet is kept by this browser')}</Tag>
+            <Tag>{t('Play money only')}</Tag>
           </>
         )}
         <span className="ml-auto flex flex-wrap gap-2">
-          <CopyButton text={address}>Copy</CopyButton>
+          <CopyButton text={address}>{t('Copy@@button')}</CopyButton>
           <Button
             variant="outline"
             size="sm"
@@ -69,7 +70,7 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
               void disconnectWallet();
             }}
           >
-            Disconnect Wallet
+            {t('Disconnect Wallet')}
           </Button>
         </span>
       </div>
@@ -83,44 +84,44 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
       <div className="mb-5 grid gap-2.5 xs:grid-cols-2">
         <Button asChild variant="outline" size="sm">
           <Link to="/player/$address" params={{ address: address.toLowerCase() }} onClick={onClose}>
-            Your player page
+            {t('Your player page')}
           </Link>
         </Button>
         <Button asChild variant="outline" size="sm">
           <Link to="/album" onClick={onClose}>
-            Album
+            {t('Album')}
           </Link>
         </Button>
         <Button asChild variant="outline" size="sm">
           <Link to="/my-market" onClick={onClose}>
-            My market
+            {t('My market')}
           </Link>
         </Button>
         <Button variant="outline" size="sm" onClick={() => openInbox()}>
-          Inbox and what you follow
+          {t('Inbox and what you follow')}
         </Button>
       </div>
       <dl className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-chalk-3 *:flex *:gap-2 [&_dd]:text-chalk-2">
         <div>
-          <dt>Wallet</dt>
+          <dt>{t('Wallet')}</dt>
           <dd>{walletType}</dd>
         </div>
         <div>
-          <dt>Chain</dt>
+          <dt>{t('Chain@@blockchain')}</dt>
           <dd>
             {chainName(chainId)} ({chainId ?? '0x1'})
           </dd>
         </div>
         <div>
-          <dt>Balance</dt>
-          <dd>{balance ?? 'not told'}</dd>
+          <dt>{t('Balance')}</dt>
+          <dd>{balance ?? t('not told@@the balance of a wallet')}</dd>
         </div>
       </dl>
       <Tabs value={tab} onValueChange={setTab}>
-        <TabList label="Wallet" className="mb-4">
-          <Tab value="history">History</Tab>
-          <Tab value="sessions">Sessions</Tab>
-          {guest && <Tab value="key">Guest key</Tab>}
+        <TabList label={t('Wallet')} className="mb-4">
+          <Tab value="history">{t('History')}</Tab>
+          <Tab value="sessions">{t('Sessions@@where a wallet is signed in')}</Tab>
+          {guest && <Tab value="key">{t('Guest key')}</Tab>}
         </TabList>
         <TabPanel value="history">
           <Movements address={address} onLeave={onClose} />

@@ -1,3 +1,5 @@
+import { t } from '@goats/words';
+
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -22,6 +24,6 @@ export function deviceName(userAgent: string): string {
     list.find(([mark]) => userAgent.includes(mark))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'An unknown device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('An unknown device');
 }

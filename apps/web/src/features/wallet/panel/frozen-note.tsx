@@ -1,5 +1,7 @@
 import { Ago } from '@goats/ui/ago.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { useWalletFigures } from '../wallet-queries.ts';
 
 /** Why nothing can be done with this wallet for now, and whom to tell that it is a mistake. */
@@ -15,19 +17,20 @@ export function FrozenNote({ address }: { address: string }) {
       <RefereeCard color="yellow" className="mt-0.5 h-7 w-5 flex-none" />
       <div className="min-w-0">
         <h3 id="frozen-note" className="text-row leading-[.95]">
-          This wallet is on the bench
+          {t('This wallet is on the bench')}
         </h3>
         <p className="mt-1.5 text-small text-chalk-2 wrap-anywhere">
-          Frozen <Ago at={since} />: {reason}
+          <T m="Frozen {ago}: {reason}" ago={<Ago at={since} />} reason={reason} />
         </p>
         <p className="mt-2 text-small text-chalk-2">
-          You can look at everything and change nothing. Your cards are off the shelf, your offers
-          are back in your wallet, and matches under way are played for you by the clock. A mistake?
-          Write to{' '}
-          <a className="link" href={`mailto:${complaints}`}>
-            {complaints}
-          </a>
-          .
+          <T
+            m="You can look at everything and change nothing. Your cards are off the shelf, your offers are back in your wallet, and matches under way are played for you by the clock. A mistake? Write to {address}."
+            address={
+              <a className="link" href={`mailto:${complaints}`}>
+                {complaints}
+              </a>
+            }
+          />
         </p>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { MoreButton } from '@goats/ui/more-button.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { PathLink } from '@goats/ui/path-link.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { walletKey } from '../wallet-queries.ts';
 import { type Movement, movementTitle, referenceWords, signedAmount } from './movement-words.ts';
@@ -30,13 +31,13 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
   if (!pages.data) {
     return (
       <NotArrived onRetry={pages.refetch}>
-        The history did not arrive. {failureWords(pages.error)}
+        {t('The history did not arrive.')} {failureWords(pages.error)}
       </NotArrived>
     );
   }
   const movements = pages.data.pages.flatMap((page) => page.movements);
   if (movements.length === 0) {
-    return <p className="text-small text-chalk-2">Nothing has moved yet. Not a hoof.</p>;
+    return <p className="text-small text-chalk-2">{t('Nothing has moved yet. Not a hoof.')}</p>;
   }
   return (
     <>
@@ -45,8 +46,13 @@ export function Movements({ address, onLeave }: { address: string; onLeave: () =
           <Row key={movement.id} movement={movement} onLeave={onLeave} />
         ))}
       </ul>
-      <MoreButton pages={pages} size="sm" className="mt-4 w-full" busyWord="Looking">
-        Show older
+      <MoreButton
+        pages={pages}
+        size="sm"
+        className="mt-4 w-full"
+        busyWord={t('Looking@@button, while it happens')}
+      >
+        {t('Show older')}
       </MoreButton>
     </>
   );
@@ -78,7 +84,7 @@ function Row({ movement, onLeave }: { movement: Movement; onLeave: () => void })
           {signedAmount(amount, formatHoof(Math.abs(amount)))}
         </span>
         <span className="text-fine leading-5 text-chalk-3">
-          <span className="sr-only">Balance then </span>
+          <span className="sr-only">{t('Balance then')} </span>
           {formatHoof(balanceAfter)}
         </span>
       </p>

@@ -5,7 +5,9 @@ import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ensureSignedIn } from '../sign-in.ts';
 import { sessionsQuery, type WalletSession } from '../wallet-queries.ts';
@@ -23,11 +25,12 @@ export function Sessions() {
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-small text-chalk-2">
-          Connected, not signed in. You will be asked for one signature at the first thing that
-          needs it, or now.
+          {t(
+            'Connected, not signed in. You will be asked for one signature at the first thing that needs it, or now.',
+          )}
         </p>
         <Button size="sm" variant="outline" onClick={() => void ensureSignedIn()}>
-          Sign In
+          {t('Sign In')}
         </Button>
       </div>
     );
@@ -63,10 +66,10 @@ function Row({ session }: { session: WalletSession }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {deviceName(session.device)}
-          {session.current && <Tag tone="live">This browser</Tag>}
+          {session.current && <Tag tone="live">{t('This browser')}</Tag>}
         </p>
         <p className="text-fine leading-5 text-chalk-3">
-          Seen <Ago at={session.seenAt} />
+          <T m="Seen {ago}@@when a session was last used" ago={<Ago at={session.seenAt} />} />
           {end.isError && (
             <span className="text-error-text">. {failureOf(end.error, NO_HARM)}</span>
           )}
@@ -77,11 +80,15 @@ function Row({ session }: { session: WalletSession }) {
         variant="outline"
         className="flex-none"
         busy={end.isPending}
-        busyWord="Ending"
-        aria-label={`Sign out ${session.current ? 'this browser' : deviceName(session.device)}`}
+        busyWord={t('Ending@@button, while it happens')}
+        aria-label={
+          session.current
+            ? t('Sign out this browser')
+            : t('Sign out {device}', { device: deviceName(session.device) })
+        }
         onClick={() => end.mutate()}
       >
-        Sign Out
+        {t('Sign Out')}
       </Button>
     </li>
   );

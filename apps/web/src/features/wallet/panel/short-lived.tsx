@@ -1,5 +1,6 @@
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 
 /** Said where a guest wallet is shown, while its key is only in this page. */
@@ -9,7 +10,7 @@ export function ShortLived() {
   return (
     <p className="mb-4 flex gap-3 text-small">
       <RefereeCard color="yellow" className="mt-0.5 h-5 w-3.5 flex-none" />
-      This browser keeps nothing, so this wallet lives until you close the tab.
+      {t('This browser keeps nothing, so this wallet lives until you close the tab.')}
     </p>
   );
 }

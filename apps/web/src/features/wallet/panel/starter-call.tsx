@@ -1,6 +1,7 @@
 import { versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { starterWaits, useWalletFigures } from '../wallet-queries.ts';
 import { openStarterPack } from '../wallet-store.ts';
 
@@ -22,14 +23,16 @@ export function StarterCall({ address }: { address: string }) {
           aria-hidden="true"
           className="display absolute inset-x-1.5 bottom-[6%] -rotate-3 bg-chalk py-2 text-center text-body leading-none text-ink"
         >
-          Starter
+          {t('Starter@@printed on a starter pack')}
         </span>
       </div>
       <div>
-        <h3 className="text-row leading-[.92]">Your starter pack is here</h3>
-        <p className="mt-1.5 mb-3 text-small text-chalk-2">Cards and HOOF, once per wallet.</p>
+        <h3 className="text-row leading-[.92]">{t('Your starter pack is here')}</h3>
+        <p className="mt-1.5 mb-3 text-small text-chalk-2">
+          {t('Cards and HOOF, once per wallet.')}
+        </p>
         <Button size="sm" className="px-3! whitespace-nowrap" onClick={openStarterPack}>
-          Open Starter Pack
+          {t('Open Starter Pack')}
         </Button>
       </div>
     </div>

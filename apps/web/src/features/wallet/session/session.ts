@@ -4,6 +4,7 @@ import type { Store } from '@goats/ui/browser/store.ts';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import { chainNumber } from '@goats/ui/wallets/eip1193.ts';
 import { walletRefusal } from '@goats/ui/wallets/wallet-refusals.ts';
+import { t } from '@goats/words';
 import type { WalletState } from '../state/wallet-state.ts';
 
 export interface SessionDeps {
@@ -69,8 +70,10 @@ export function createSession(deps: SessionDeps) {
 
   function tellSignedOut(address: string): void {
     deps.tell({
-      title: 'Signed Out',
-      description: `Your wallet uses another account now, so ${shortAddress(address)} was signed out here.`,
+      title: t('Signed Out'),
+      description: t('Your wallet uses another account now, so {wallet} was signed out here.', {
+        wallet: shortAddress(address),
+      }),
       tone: 'yellow',
     });
   }
@@ -78,7 +81,7 @@ export function createSession(deps: SessionDeps) {
   async function proveOnce(): Promise<SignInRefusal | null> {
     await deps.readChain();
     const { address, chainId } = state.get();
-    if (!address) return { words: 'Connect a wallet first.' };
+    if (!address) return { words: t('Connect a wallet first.') };
     const { nonce } = await calls.nonce();
     const message = await deps.message({ address, chainId: chainNumber(chainId), nonce });
     let signature: string;
@@ -86,9 +89,9 @@ export function createSession(deps: SessionDeps) {
       signature = await deps.sign(message);
     } catch (error) {
       const refusal = walletRefusal(error, 'sign');
-      return { words: refusal.words || 'Your wallet could not sign. Please try again.' };
+      return { words: refusal.words || t('Your wallet could not sign. Please try again.') };
     }
-    const changed = { words: 'Your wallet uses another account now. Sign in with that one.' };
+    const changed = { words: t('Your wallet uses another account now. Sign in with that one.') };
     if (state.get().address !== address) return changed;
     const proven = await calls.verify({ message, signature });
     if (state.get().address?.toLowerCase() !== proven.address) {
@@ -141,14 +144,14 @@ export function createSession(deps: SessionDeps) {
 
 function serverRefusal(error: unknown): SignInRefusal {
   if (!(error instanceof ApiError)) {
-    return { words: 'The server did not answer. Check your connection and try again.' };
+    return { words: t('The server did not answer. Check your connection and try again.') };
   }
   if (error.code === 'CHAIN_NOT_ACCEPTED') {
     const { chainIds } = (error.details ?? {}) as { chainIds?: number[] };
     return { words: error.sentence ?? '', ...(chainIds && { chains: chainIds }) };
   }
   if (error.code === 'MESSAGE_NOT_YET_VALID') {
-    return { words: 'The clock of this device runs ahead. Set it right and sign again.' };
+    return { words: t('The clock of this device runs ahead. Set it right and sign again.') };
   }
-  return { words: error.sentence ?? 'Signing in did not work. Please try again.' };
+  return { words: error.sentence ?? t('Signing in did not work. Please try again.') };
 }

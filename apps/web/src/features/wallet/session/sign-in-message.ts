@@ -17,6 +17,7 @@ export function signInMessage(parts: {
     nonce: parts.nonce,
     version: '1',
     issuedAt: new Date(parts.now),
+    // English: it is signed, and a signature is of these very bytes.
     statement: 'Sign in to Legendary GOATs. This moves nothing, spends nothing and costs no gas.',
   });
 }
