@@ -1,10 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preloadFirstPaintFonts, serverPaths, siteBuild } from '../../scripts/setup/site-build.mjs';
+import {
+  preloadFirstPaintFonts,
+  serverPaths,
+  siteBuild,
+  slimIcons,
+} from '../../scripts/setup/site-build.mjs';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFirstPaintFonts()],
+  plugins: [slimIcons(), react(), tailwindcss(), preloadFirstPaintFonts()],
   resolve: {
     alias: {
       // The router asks for the version that also runs on a React from before this hook was its own.
@@ -24,7 +29,7 @@ export default defineConfig({
       // What stands around every page: one file instead of a dozen; not what is opened from it.
       {
         name: 'shell',
-        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|cookie-(?:banner|settings\.)))|site\/|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|lazy-part|missing-page|part|path-link|patiently)\.)|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
+        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|footer|social-icons|contract-link|cookie-(?:banner|settings\.)))|site\/|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|first-icons|labels|lazy-part|missing-page|part|path-link|patiently|t)\.)|\/packages\/words\/|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
       },
       // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
       // tiles and goats of the first screen must not bring them all.

@@ -22,6 +22,8 @@ const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
 const TOO_SMALL_BYTES = 1_024;
+/** The last twentieth costs ten times as much, which is paid once and not for every language. */
+const TRANSLATED_QUALITY = 7;
 const words = markMessages();
 const catalogues = readCatalogues(ROOT);
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
@@ -32,6 +34,7 @@ await build({
   logLevel: 'warn',
   define: defineForPages,
   plugins: [words.vite],
+  worker: { plugins: () => [words.vite] },
   build: { outDir: COMING, emptyOutDir: true },
 }).catch((error) => {
   console.error(error.message);
@@ -168,9 +171,6 @@ async function writeHashed(name, extension, text) {
   await writeFile(join(COMING, file), text);
   return file;
 }
-
-/** The last twentieth costs ten times as much, which is paid once and not for every language. */
-const TRANSLATED_QUALITY = 7;
 
 async function compress(path) {
   const bytes = readFileSync(path);

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
 const API = process.env.VITE_API_TARGET ?? 'http://127.0.0.1:3000';
 
 /** Without this the first headline waits for the stylesheet before its font is even asked for. */
@@ -22,6 +25,19 @@ export function preloadFirstPaintFonts() {
             },
             injectTo: 'head-prepend',
           })),
+    },
+  };
+}
+
+/** Icons are made by our own few lines; see packages/ui/src/lucide-icon.tsx. */
+export function slimIcons() {
+  const own = join(ROOT, 'packages/ui/src/lucide-icon.tsx');
+  return {
+    name: 'slim-icons',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: (_source, importer) => (importer?.includes('/lucide-react/') ? own : null),
     },
   };
 }

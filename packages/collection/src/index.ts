@@ -48,4 +48,5 @@ export * from './provenance/collection-provenance.ts';
 export * from './provenance/erc721.ts';
 export * from './provenance/provenance.ts';
 export * from './series/series-cards.ts';
+export * from './trait-words.ts';
 export * from './traits.ts';

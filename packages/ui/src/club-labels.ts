@@ -26,9 +26,9 @@ export function clubTierLabel(tier: string): string {
 }
 
 const EVENT_WORDS = {
-  'Match Experience': m('Match Experience@@kind of event of the Owners Club'),
+  'Match Experience': m('Match Experience@@kind of event of the Owners Club'), // English: as it travels
   Tournament: m('Tournament@@kind of event of the Owners Club'),
-  'Digital Exclusive': m('Digital Exclusive@@kind of event of the Owners Club'),
+  'Digital Exclusive': m('Digital Exclusive@@kind of event of the Owners Club'), // English: as it travels
   Community: m('Community@@kind of event of the Owners Club'),
 } satisfies Record<(typeof EVENT_CATEGORIES)[number], string>;
 

@@ -45,5 +45,6 @@ export async function patiently<T>(
 
 /** Vite asks for a stylesheet once only: at a second try the part would come, but undressed. */
 function isStylesheet(error: unknown): boolean {
+  // English: as Vite says it.
   return error instanceof Error && error.message.startsWith('Unable to preload CSS');
 }

@@ -21,111 +21,84 @@ const parsed = new Map<string, readonly Part[]>();
 
 /** `parseMessage('Hello {name}') // ['Hello ', { value: 'name', number: false }]` */
 export function parseMessage(message: string): readonly Part[] {
-  let parts = parsed.get(message);
-  if (!parts) {
-    parts = new Parser(message.split('@@', 1)[0]!).all();
-    parsed.set(message, parts);
-  }
+  const known = parsed.get(message);
+  if (known) return known;
+  const parts = parse(message.split('@@', 1)[0]!);
+  parsed.set(message, parts);
   return parts;
 }
 
-class Parser {
-  private at = 0;
-  private readonly text: string;
+/** Functions over one position, not a class: a minifier shortens their names. */
+function parse(text: string): Part[] {
+  let at = 0;
 
-  constructor(text: string) {
-    this.text = text;
+  const wrong = () => new Error(`Not a message, at ${at}: ${text}`);
+
+  function expect(sign: string): void {
+    if (!text.startsWith(sign, at)) throw wrong();
+    at += sign.length;
   }
 
-  all(): readonly Part[] {
-    const parts = this.parts('');
-    if (this.at < this.text.length) throw this.wrong();
-    return parts;
+  function find(pattern: RegExp): string {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    at += found.length;
+    return found;
+  }
+
+  function word(): string {
+    find(/\s*/y);
+    const name = find(/[=\w-]+/y);
+    if (!name) throw wrong();
+    find(/\s*/y);
+    return name;
   }
 
   /** Up to the end, a closing brace or a closing tag, which is left for whoever opened it. */
-  private parts(plural: string): Part[] {
-    const parts: Part[] = [];
-    while (this.at < this.text.length) {
-      if (this.text[this.at] === '}' || this.text.startsWith('</', this.at)) break;
-      const tag = /^<([a-z][A-Za-z0-9]*)>/.exec(this.text.slice(this.at));
-      if (this.text[this.at] === '{') parts.push(this.argument());
-      else if (tag) parts.push(this.tagged(tag[1]!, plural));
-      else if (plural && this.text[this.at] === COUNT) {
-        this.at += 1;
-        parts.push({ value: plural, number: true });
-      } else parts.push(this.plain(plural));
+  function parts(plural: string): Part[] {
+    const list: Part[] = [];
+    while (at < text.length && text[at] !== '}' && !text.startsWith('</', at)) {
+      const tag = find(/<[a-z]\w*>/y);
+      if (tag) {
+        const inside = parts(plural);
+        expect(`</${tag.slice(1)}`);
+        list.push({ tag: tag.slice(1, -1), inside });
+      } else if (text[at] === '{') list.push(argument());
+      else if (plural && text[at] === COUNT) {
+        at += 1;
+        list.push({ value: plural, number: true });
+      } else list.push(find(plural ? /[\s\S][^{}<#]*/y : /[\s\S][^{}<]*/y));
     }
-    return parts;
+    return list;
   }
 
-  private plain(plural: string): string {
-    const from = this.at;
-    do this.at += 1;
-    while (
-      this.at < this.text.length &&
-      !'{}<'.includes(this.text[this.at]!) &&
-      !(plural && this.text[this.at] === COUNT)
-    );
-    return this.text.slice(from, this.at);
-  }
-
-  private tagged(tag: string, plural: string): Part {
-    this.at += tag.length + 2;
-    const inside = this.parts(plural);
-    this.expect(`</${tag}>`);
-    return { tag, inside };
-  }
-
-  private argument(): Part {
-    this.expect('{');
-    const name = this.word();
-    if (this.text[this.at] === '}') {
-      this.at += 1;
-      return { value: name, number: false };
+  function argument(): Part {
+    at += 1;
+    const name = word();
+    find(/,/y);
+    const kind = text[at] === '}' ? '' : word();
+    if (!kind || kind === 'number') {
+      expect('}');
+      return { value: name, number: kind === 'number' };
     }
-    this.expect(',');
-    const kind = this.word();
-    if (kind === 'number') {
-      this.expect('}');
-      return { value: name, number: true };
-    }
-    if (kind !== 'plural' && kind !== 'select') throw this.wrong();
-    this.expect(',');
+    if (kind !== 'plural' && kind !== 'select') throw wrong();
+    expect(',');
     const cases: Record<string, readonly Part[]> = {};
-    while (this.text[this.at] !== '}') {
-      const key = this.word();
-      this.expect('{');
-      cases[key] = this.parts(kind === 'plural' ? name : '');
-      this.expect('}');
-      this.space();
+    while (text[at] !== '}') {
+      const key = word();
+      expect('{');
+      cases[key] = parts(kind === 'plural' ? name : '');
+      expect('}');
+      find(/\s*/y);
     }
-    this.at += 1;
-    if (!cases.other) throw this.wrong();
+    at += 1;
+    if (!cases.other) throw wrong();
     return { choose: name, plural: kind === 'plural', cases };
   }
 
-  private word(): string {
-    this.space();
-    const word = /^[=\w-]+/.exec(this.text.slice(this.at))?.[0];
-    if (!word) throw this.wrong();
-    this.at += word.length;
-    this.space();
-    return word;
-  }
-
-  private space(): void {
-    while (/\s/.test(this.text[this.at] ?? '')) this.at += 1;
-  }
-
-  private expect(sign: string): void {
-    if (!this.text.startsWith(sign, this.at)) throw this.wrong();
-    this.at += sign.length;
-  }
-
-  private wrong(): Error {
-    return new Error(`Not a message, at ${this.at}: ${this.text}`);
-  }
+  const all = parts('');
+  if (at < text.length) throw wrong();
+  return all;
 }
 
 export type Values = Readonly<Record<string, string | number | undefined>>;

@@ -30,17 +30,17 @@ export const GUIDE_STEPS = [
 ] as const;
 
 export const GUIDE_CARDS = [
-  { id: 412, name: t('{name}, a Rare card', { name: 'Hand of Horn' }) },
-  { id: 3974, name: t('{name}, a Legendary card', { name: 'The Machine' }) },
-  { id: 823, name: t('{name}, an Epic card', { name: 'The Flea' }) },
+  { id: 412, name: t('Hand of Horn, a Rare card') },
+  { id: 3974, name: t('The Machine, a Legendary card') },
+  { id: 823, name: t('The Flea, an Epic card') },
 ] as const;
 
 /** One card of each tier, in the order of the tiers. */
 export const TIER_CARDS = {
-  Common: { id: 138, name: t('{name}, a Common card', { name: 'Magic Goat' }) },
-  Rare: { id: 412, name: t('{name}, a Rare card', { name: 'Hand of Horn' }) },
-  Epic: { id: 823, name: t('{name}, an Epic card', { name: 'The Flea' }) },
-  Legendary: { id: 3974, name: t('{name}, a Legendary card', { name: 'The Machine' }) },
+  Common: { id: 138, name: t('Magic Goat, a Common card') },
+  Rare: { id: 412, name: t('Hand of Horn, a Rare card') },
+  Epic: { id: 823, name: t('The Flea, an Epic card') },
+  Legendary: { id: 3974, name: t('The Machine, a Legendary card') },
 } as const;
 
 export const TIER_WORDS = {

@@ -202,6 +202,7 @@ export const WHITEPAPER: readonly Chapter[] = [
       ),
       <pre key="commitment" className={CODE}>
         {
+          // English: code.
           'sha256("goat-duel-v1|" + matchId + "|" + address\n  + "|" + cardId + "|" + seed + "|" + salt)'
         }
       </pre>,
@@ -210,6 +211,7 @@ export const WHITEPAPER: readonly Chapter[] = [
       ),
       <pre key="stream" className={CODE}>
         {
+          // English: code.
           'block n = sha256("goat-stream-v1|" + serverSeed + "|" + seed0\n  + "|" + seed1 + "|" + matchId + "|" + n)'
         }
       </pre>,
@@ -229,6 +231,7 @@ export const WHITEPAPER: readonly Chapter[] = [
         'Every finished match has a proof: commitments, seeds, salts, both cards, every round and the payout. The Verify panel recomputes it in your own browser. So does a command on your own machine, from a file, without asking us:',
       ),
       <pre key="verify" className={CODE}>
+        {/* English: a command. */}
         npm run verify-match -- proof.json
       </pre>,
       t(

@@ -1,7 +1,7 @@
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Footer } from '../app/shell/footer.tsx';
+import Footer from '../app/shell/footer.tsx';
 import { NAV_LINKS } from '../app/shell/nav-links.ts';
 import { MENU_BARS, MENU_BUTTON, SkipLink, TopBar } from '../app/shell/top-bar.tsx';
 

@@ -16,11 +16,11 @@ const NumberedRules = lazyTab(
 );
 
 const DECK = [
-  { id: 138, name: t('{name}, a Common card', { name: 'Magic Goat' }) },
-  { id: 412, name: t('{name}, a Rare card', { name: 'Hand of Horn' }) },
-  { id: 823, name: t('{name}, an Epic card', { name: 'The Flea' }) },
-  { id: 3974, name: t('{name}, a Legendary card', { name: 'The Machine' }) },
-  { id: 960, name: t('{name}, a Rare card', { name: 'Kaiser Goat' }) },
+  { id: 138, name: t('Magic Goat, a Common card') },
+  { id: 412, name: t('Hand of Horn, a Rare card') },
+  { id: 823, name: t('The Flea, an Epic card') },
+  { id: 3974, name: t('The Machine, a Legendary card') },
+  { id: 960, name: t('Kaiser Goat, a Rare card') },
 ] as const;
 
 /** Some chapters have something to show or to press. */

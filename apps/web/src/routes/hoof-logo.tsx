@@ -61,7 +61,8 @@ export function HoofLogoPage() {
                     download
                     className="flex min-h-12 items-center justify-between underline-offset-4 hover:underline"
                   >
-                    /hoof-logo-{size}.svg
+                    {/* English: the name of a file. */}
+                    {`/hoof-logo-${size}.svg`}
                     <Download aria-hidden="true" className="size-4 text-chalk-3" />
                   </a>
                 </li>

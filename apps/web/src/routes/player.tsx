@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -63,7 +64,13 @@ function WhatOthersDo({ address, name, house }: Player) {
         <SwapButton
           address={address}
           size="sm"
-          of={t('with {name}@@follows “Propose a swap”', { name: called })}
+          label={
+            <T
+              m="Propose a swap<hidden> with {name}</hidden>"
+              hidden={<span className="sr-only" />}
+              name={called}
+            />
+          }
         />
       </Suspense>
       <FollowPlayer address={address} name={called} house={house} />

@@ -1,4 +1,4 @@
-import { NEWS_TITLES } from '../content/news-titles.ts';
+import { NEWS_TITLES } from './news-titles.ts';
 
 /** As much of what the server sends to a device as is shown. */
 export interface PushMessage {

@@ -92,6 +92,11 @@ const paragraphs = (story: GoatStory) => story.backstory.join('\n\n');
 const momentLine = (moment: IconicMoment) =>
   `${moment.year}: ${moment.title}. ${moment.description}`;
 
+/** A story as an answer of the server has it: `storyLines(story).iconicMoments[0] // '1958: The …'` */
+export function storyLines(story: GoatStory) {
+  return { backstory: paragraphs(story), iconicMoments: story.iconicMoments.map(momentLine) };
+}
+
 /** `featuredGoat('the-flea').stats.overall // 94` */
 export function featuredGoat(slug: GoatSlug): FeaturedGoat {
   return featuredFrom(slug, goatStory(slug));
@@ -154,8 +159,7 @@ export function serverGoat(slug: GoatSlug): ServerGoat {
     furColor: goat.furColor,
     shirtColorsClub: goat.shirtColorsClub,
     shirtColorsInternational: goat.shirtColorsInternational,
-    backstory: paragraphs(story),
-    iconicMoments: story.iconicMoments.map(momentLine),
+    ...storyLines(story),
     stats: { ...goat.baseAttributes, goatScore: goat.overall },
     images: goatImages(slug),
   };
@@ -184,8 +188,7 @@ export function masterGoat(slug: GoatSlug): MasterGoat {
     position: goat.position,
     footballer: goat.inspiredBy,
     description: story.description,
-    backstory: paragraphs(story),
-    iconicMoments: story.iconicMoments.map(momentLine),
+    ...storyLines(story),
     lore: story.lore,
     // No master is below Rare; the shop's window shows one goat as a Common.
     baseRarity: goat.rarity === 'Common' ? 'Rare' : goat.rarity,

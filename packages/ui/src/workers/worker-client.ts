@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** What is needed of a Worker; a test hands in its own. */
@@ -66,7 +67,7 @@ export function createWorkerClient<Table extends AskTable, Progress = never>(
     begun.onerror = ({ message }) => {
       worker = undefined;
       begun.terminate();
-      failAll(message || 'The worker stopped.');
+      failAll(message || t('The worker stopped.'));
     };
     worker = begun;
     return begun;
@@ -86,7 +87,7 @@ export function createWorkerClient<Table extends AskTable, Progress = never>(
     close() {
       worker?.terminate();
       worker = undefined;
-      failAll('The worker was closed.');
+      failAll(t('The worker was closed.'));
     },
   };
 }

@@ -1,6 +1,9 @@
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { pageHref, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../../features/language/language-switch.tsx';
+import { useShownPath } from '../../site/shown-path.ts';
 import { ContractLink } from './contract-link.tsx';
 import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-settings-state.ts';
 import { SocialIcons } from './social-icons.tsx';
@@ -25,7 +28,9 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** `plain` on a page without scripts, which may be one of the legal ones itself. */
-export function Footer({ plain }: { plain?: { path: string | undefined } }) {
+export default function Footer({ plain }: { plain?: { path: string | undefined } }) {
+  const shown = useShownPath();
+  const path = plain ? plain.path : shown;
   return (
     <footer className="footer stripes-quiet relative mt-12 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30 print:hidden">
       <div className="wrap">
@@ -38,12 +43,13 @@ export function Footer({ plain }: { plain?: { path: string | undefined } }) {
               )}
             </p>
             <SocialIcons />
+            <LanguageSwitch path={path ?? '/'} className="mt-4" />
           </div>
           <Column title={t('Marketplace')}>
             {(['Legendary', 'Rare', 'Common'] as const).map((rarity) => (
               <li key={rarity}>
                 <Link to="/marketplace" search={{ rarity }} className={LINK}>
-                  {rarity}
+                  {rarityLabel(rarity)}
                 </Link>
               </li>
             ))}

@@ -7,7 +7,6 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useRouteTitle } from '../../site/page-title.ts';
 import { useShownPath } from '../../site/shown-path.ts';
-import { Footer } from './footer.tsx';
 import { PageWithData } from './page-with-data.tsx';
 import { RouteNews } from './route-news.tsx';
 import { SkipLink } from './top-bar.tsx';
@@ -16,10 +15,12 @@ import { TopNav } from './top-nav.tsx';
 const FloatingBattleButton = lazyPart(
   () => import('../../features/battle/floating-battle-button.tsx'),
 );
+const Footer = lazyPart(() => import('./footer.tsx'));
 const FootBar = lazyPart(() => import('./foot-bar.tsx'));
 const ReleaseBar = lazyPart(() => import('@goats/ui/release-bar.tsx'));
 const Toasts = lazyPart(() => import('@goats/ui/toast-region.tsx'));
 const CookieBanner = lazyPart(() => import('./cookie-banner.tsx'));
+const LanguageOffer = lazyPart(() => import('../../features/language/language-offer.tsx'));
 
 export function Shell() {
   const path = useShownPath();
@@ -37,7 +38,9 @@ export function Shell() {
         {path === '/' ? <Outlet /> : <PageWithData />}
       </main>
       <Part name="footer" path={path}>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </Part>
       {settled && (
         <Part name="foot bar" path={path}>
@@ -57,6 +60,13 @@ export function Shell() {
         <Part name="cookie banner" path={path}>
           <Suspense>
             <CookieBanner />
+          </Suspense>
+        </Part>
+      )}
+      {settled && (
+        <Part name="language offer" path={path} unsaid>
+          <Suspense>
+            <LanguageOffer />
           </Suspense>
         </Part>
       )}

@@ -36,6 +36,7 @@ export function Brand({ large = false }: { large?: boolean }) {
           large ? undefined : 'max-xs:sr-only turn:max-md:sr-only turn:nav:max-[100rem]:sr-only'
         }
       >
+        {/* English: the name of the site. */}
         Legendary
         <br />
         GOATs

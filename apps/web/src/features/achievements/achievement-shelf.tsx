@@ -1,6 +1,7 @@
 import { ACHIEVEMENTS, achievementNamed } from '@goats/rules';
 import { AchievementMark } from '@goats/ui/achievement-mark.tsx';
 import type { Answer } from '@goats/ui/api/client.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 
@@ -12,12 +13,15 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
   return (
     <section aria-labelledby="achievements">
       <h2 id="achievements" className="mb-1 text-panel">
-        Stories
+        {t('Stories')}
       </h2>
       <p className="mb-5 text-chalk-2">
         {achieved.length === 0
-          ? 'None told yet. The first win is a good place to begin.'
-          : `${achieved.length} of ${ACHIEVEMENTS.length} told.`}
+          ? t('None told yet. The first win is a good place to begin.')
+          : t('{told} of {all} told.@@stories', {
+              told: achieved.length,
+              all: ACHIEVEMENTS.length,
+            })}
       </p>
       {achieved.length > 0 && (
         <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -36,7 +40,8 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
                         search={{ match: matchId }}
                         className="link whitespace-nowrap"
                       >
-                        See it<span className="sr-only">: {name}</span>
+                        {t('See it')}
+                        <span className="sr-only">: {name}</span>
                       </Link>
                     )}
                   </span>
@@ -49,21 +54,26 @@ export default function AchievementShelf({ achieved }: { achieved: readonly Achi
       {open.length > 0 && (
         <details className="group mt-6 border-y border-line">
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 text-chalk-2 [&::-webkit-details-marker]:hidden">
-            {open.length} still to tell
+            {t('{count, plural, one {# still to tell} other {# still to tell}}@@stories', {
+              count: open.length,
+            })}
             <ChevronDown
               aria-hidden="true"
               className="size-5 transition-transform duration-240 group-open:rotate-180"
             />
           </summary>
           <ul className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-            {open.map(({ id, name, fact }) => (
-              <li key={id} className="flex items-center gap-3 text-small text-chalk-3">
-                <AchievementMark id={id} className="size-9 opacity-50 grayscale" />
-                <span>
-                  <b className="text-chalk-2">{name}.</b> {fact}
-                </span>
-              </li>
-            ))}
+            {open.map(({ id }) => {
+              const { name, fact } = achievementNamed(id);
+              return (
+                <li key={id} className="flex items-center gap-3 text-small text-chalk-3">
+                  <AchievementMark id={id} className="size-9 opacity-50 grayscale" />
+                  <span>
+                    <b className="text-chalk-2">{name}.</b> {fact}
+                  </span>
+                </li>
+              );
+            })}
           </ul>
         </details>
       )}

@@ -1,5 +1,6 @@
 import { achievementNamed } from '@goats/rules';
 import { AchievementMark } from '@goats/ui/achievement-mark.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useAchievements } from './achievement-queries.ts';
 
@@ -9,7 +10,7 @@ export default function NewStories({ address, matchId }: { address: string; matc
   const fresh = data?.filter((each) => each.matchId === matchId) ?? [];
   if (fresh.length === 0) return null;
   return (
-    <section aria-label="New on your page" className="mt-6 border-t border-line pt-5">
+    <section aria-label={t('New on your page')} className="mt-6 border-t border-line pt-5">
       <ul className="grid gap-4 sm:grid-cols-2">
         {fresh.map(({ id }) => {
           const { name, fact } = achievementNamed(id);
@@ -26,7 +27,7 @@ export default function NewStories({ address, matchId }: { address: string; matc
       </ul>
       <p className="mt-4 text-small">
         <Link to="/player/$address" params={{ address: address.toLowerCase() }} className="link">
-          On your page for good
+          {t('On your page for good')}
         </Link>
       </p>
     </section>

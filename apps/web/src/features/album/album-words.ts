@@ -1,5 +1,6 @@
 import type { Progress } from '@goats/collection';
 import { formatHoof } from '@goats/rules';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import type { Sticker } from './album-queries.ts';
 
@@ -31,7 +32,7 @@ export function pageWords({ stuck, of }: Progress): string {
 /** What a place says to whoever cannot see it; it begins with what it is. */
 export function stickerWords(sticker: Sticker, title: string): string {
   const { number, rarity, card, copies, lent, asked } = sticker;
-  const place = { number, title, rarity };
+  const place = { number, title, rarity: rarityLabel(rarity) };
   if (card) {
     return t(
       'Number {number}, {title}, {rarity}: {name}, GOAT Score {score}.{spare, plural, =0 {} other { You could spare #.}}',

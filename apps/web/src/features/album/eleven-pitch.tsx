@@ -1,4 +1,5 @@
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -102,7 +103,7 @@ function Player({ line, card }: Place) {
         rarity={card.rarity}
         alt={t('{name}, {rarity}, GOAT Score {score}', {
           name: card.name,
-          rarity: card.rarity,
+          rarity: rarityLabel(card.rarity),
           score: card.goatScore,
         })}
         sizes="(min-width: 40rem) 116px, 18vw"

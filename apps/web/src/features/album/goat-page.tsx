@@ -2,6 +2,7 @@ import { GOAT_SLUGS, type GoatSlug, goatSummary, progressOf } from '@goats/colle
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { DEFAULT_GOAT, figure } from '@goats/ui/goat-pictures.ts';
+import { originLabel } from '@goats/ui/labels.ts';
 import { Progress } from '@goats/ui/progress.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
@@ -70,7 +71,11 @@ function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }
           {name}
         </h2>
         <p className="mt-2.5 max-w-42 text-fine leading-5 text-chalk-2 sm:max-w-60">
-          {t('Inspired by {footballer}. {origin}, {era}.', { footballer: inspiredBy, origin, era })}{' '}
+          {t('Inspired by {footballer}. {origin}, {era}.', {
+            footballer: inspiredBy,
+            origin: originLabel(origin),
+            era,
+          })}{' '}
           <Link to="/goat/$id" params={{ id: goat }} className="link">
             {t('The whole story')}
           </Link>

@@ -1,9 +1,11 @@
 import { canBeLost } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Check } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import {
@@ -126,7 +128,13 @@ function Choice({
         checked={mark !== null}
         disabled={held !== null}
         onChange={onPick}
-        aria-label={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}${tag ? `, ${tag}` : ''}`}
+        aria-label={
+          t('{name}, {rarity}, GOAT Score {score}', {
+            name: card.name,
+            rarity: rarityLabel(card.rarity),
+            score: card.goatScore,
+          }) + (tag ? `, ${tag}` : '')
+        }
         className="absolute inset-0 z-1 appearance-none outline-none"
       />
       <CardFace
@@ -154,7 +162,7 @@ function Choice({
         <span className="mt-1 flex items-center justify-between gap-1 text-fine leading-none text-chalk-3">
           <span className="flex min-w-0 items-center gap-1.5">
             <RaritySlashes rarity={card.rarity} />
-            <span className="truncate @max-[6rem]:hidden">{card.rarity}</span>
+            <span className="truncate @max-[6rem]:hidden">{rarityLabel(card.rarity)}</span>
           </span>
           <span className="numeral text-body text-chalk-2">{card.goatScore}</span>
         </span>

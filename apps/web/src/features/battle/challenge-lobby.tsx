@@ -7,7 +7,9 @@ import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { restsOf } from '../own-cards/card-standing.ts';
@@ -108,7 +110,7 @@ function OpenChallenges({
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <h2 id="open-challenges" className="text-panel">
-            Open challenges
+            {t('Open challenges')}
           </h2>
           <StakesTag kind="challenge" />
         </div>
@@ -124,7 +126,7 @@ function OpenChallenges({
       {error && !data && (
         <ErrorState
           heading="h3"
-          title="The lobby does not answer"
+          title={t('The lobby does not answer')}
           text={failureWords(error)}
           onRetry={() => void refetch()}
         />
@@ -132,8 +134,8 @@ function OpenChallenges({
       {data && open.length === 0 && (
         <>
           <EmptyState
-            title="No open challenges at the moment"
-            text="Put one up yourself. Somebody usually bites."
+            title={t('No open challenges at the moment')}
+            text={t('Put one up yourself. Somebody usually bites.')}
           >
             <Suspense>
               <WhatIsOn />
@@ -151,8 +153,10 @@ function OpenChallenges({
               <p className="mb-2 flex items-center gap-2.5 text-small text-chalk-2">
                 <RefereeCard color="green" className="h-5 w-3.5" />
                 <span>
-                  <b className="font-semibold text-chalk">A kind opponent.</b> Plays what it likes,
-                  and you have the card for it.
+                  <T
+                    m="<b>A kind opponent.</b> Plays what it likes, and you have the card for it."
+                    b={<b className="font-semibold text-chalk" />}
+                  />
                 </span>
               </p>
             )}
@@ -191,10 +195,12 @@ function useKindOpponent(
 const FRESH_MS = 8_000;
 
 function Freshness({ count, at }: { count: number; at: number }) {
-  const refreshed = useNow((now) => (now - at < FRESH_MS ? 'just now' : timeAgo(at, now)));
+  const ago = useNow((now) => (now - at < FRESH_MS ? '' : timeAgo(at, now)));
   return (
     <p className="text-small text-chalk-3">
-      {count} open, refreshed {refreshed}
+      {ago === ''
+        ? t('{count, plural, one {# open} other {# open}}, refreshed just now', { count })
+        : t('{count, plural, one {# open} other {# open}}, refreshed {ago}', { count, ago })}
     </p>
   );
 }

@@ -2,7 +2,9 @@ import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { StakesTag } from './stakes-tag.tsx';
@@ -60,7 +62,7 @@ export function ConfirmStake({
       onKeyDown={onKeyDown}
       className={cx('min-w-0 animate-[fade-in_240ms_var(--ease-enter)]', className)}
     >
-      <legend className="sr-only">Confirm your stake</legend>
+      <legend className="sr-only">{t('Confirm your stake')}</legend>
       <div className="mb-3 flex items-center gap-3.5">
         {!hidePicture && (
           <CardPicture imageUrl={card.imageUrl} alt="" sizes="56px" className="w-14 flex-none" />
@@ -69,9 +71,13 @@ export function ConfirmStake({
           <StakesTag kind={kind} />
           <p id={id} className="mt-1.5 text-small leading-snug text-chalk-2">
             {kind === 'request' && (
-              <b className="font-semibold text-chalk">
-                {squad ? 'You may lose this card, your captain. ' : 'You may lose this card. '}
-              </b>
+              <>
+                <b className="font-semibold text-chalk">
+                  {squad
+                    ? t('You may lose this card, your captain.')
+                    : t('You may lose this card.')}
+                </b>{' '}
+              </>
             )}
             {win}
           </p>
@@ -82,7 +88,10 @@ export function ConfirmStake({
           ref={confirm}
           action={
             <span className="leading-[.95]">
-              Confirm: <CardName name={card.name} number="whitespace-nowrap" />
+              <T
+                m="Confirm: {card}"
+                card={<CardName name={card.name} number="whitespace-nowrap" />}
+              />
             </span>
           }
           cost={cost}
@@ -91,12 +100,12 @@ export function ConfirmStake({
           className="min-w-0 grow-[999] basis-80"
           busy={busy}
           busyWord={busyWord}
-          aria-label={busy ? busyWord : `Confirm: ${card.name}, ${cost}`}
+          aria-label={busy ? busyWord : t('Confirm: {card}, {cost}', { card: card.name, cost })}
           aria-describedby={id}
           onClick={onConfirm}
         />
         <Button variant="outline" disabled={busy} onClick={onCancel} className="grow">
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { Button, type ButtonLook } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { t } from '@goats/words';
 import { Suspense, useState } from 'react';
 import { ensureConnected } from '../wallet/sign-in.ts';
 
@@ -16,7 +17,7 @@ export function CreateBattleButton({ variant, size }: ButtonLook) {
         aria-haspopup="dialog"
         onClick={() => void ensureConnected().then((address) => setOpen(address !== null))}
       >
-        Create Battle
+        {t('Create Battle')}
       </Button>
       {open && (
         <Suspense>

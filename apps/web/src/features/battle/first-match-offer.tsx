@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { LearnButton } from './learn-button.tsx';
 import { rememberPlayed, useNeverPlayed } from './never-played.ts';
 
@@ -12,17 +13,18 @@ export function FirstMatchOffer() {
     >
       <div className="max-w-150">
         <h2 id="first-match" className="text-card">
-          New to the pitch?
+          {t('New to the pitch?')}
         </h2>
         <p className="mt-1.5 text-chalk-2">
-          Five minutes, a real match, and a friendly goat who tells you how to beat it. No wallet,
-          no stake.
+          {t(
+            'Five minutes, a real match, and a friendly goat who tells you how to beat it. No wallet, no stake.',
+          )}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <LearnButton />
         <Button variant="ghost" onClick={rememberPlayed}>
-          I know how this goes
+          {t('I know how this goes')}
         </Button>
       </div>
     </section>

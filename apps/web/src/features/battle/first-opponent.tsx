@@ -3,8 +3,10 @@ import { CardName } from '@goats/ui/card-name.tsx';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { restsOf } from '../own-cards/card-standing.ts';
@@ -40,14 +42,14 @@ function PlayFirst({
   onDone,
 }: Pairing<Challenge, OwnedCard> & { onDone: () => void }) {
   const accept = useAcceptChallenge();
-  const name = challenge.challengerName ?? 'the house';
+  const name = challenge.challengerName ?? t('the house');
   const stake = formatHoof(challenge.hoofStake);
   return (
-    <Offer title={isKind(challenge) ? 'A kind first opponent' : 'Your first opponent'}>
+    <Offer title={isKind(challenge) ? t('A kind first opponent') : t('Your first opponent')}>
       <div className="grid grid-cols-[1fr_auto_1fr] gap-3">
-        <Side who="You" card={card} />
+        <Side who={t('You@@in place of the name of a player')} card={card} />
         <span aria-hidden="true" className="display mt-5 text-xl text-chalk-3 sm:mt-8">
-          v
+          {t('v@@short for versus')}
         </span>
         <Side
           who={name}
@@ -62,18 +64,32 @@ function PlayFirst({
       <TicketButton
         size="sm"
         className="mt-4 min-h-14! w-full max-sm:text-lead sm:text-2xl"
-        action={<InTwo first={`Play ${name}:`} second={card.name} />}
+        action={
+          <InTwo>
+            <T
+              m="<first>Play {name}:</first> <second>{card}</second><hidden> for </hidden>@@button: an opponent, with a card; the price follows"
+              {...TWO}
+              name={name}
+              card={card.name}
+            />
+          </InTwo>
+        }
         cost={`${stake} HOOF`}
         stub="6rem"
         busy={accept.isPending}
-        busyWord="Accepting..."
+        busyWord={t('Accepting...')}
         onClick={() =>
           accept.mutate({ challenge, card }, { onSuccess: (entry) => entry && onDone() })
         }
       />
       <p className="mt-2.5 text-center text-small text-chalk-2">
-        Win and take {formatHoof(challenge.winnerTakes)}. Lose and it costs your {stake}. Your card
-        stays yours either way.
+        {t(
+          'Win and take {hoof}. Lose and it costs your {stake}. Your card stays yours either way.',
+          {
+            hoof: formatHoof(challenge.winnerTakes),
+            stake,
+          },
+        )}
       </p>
     </Offer>
   );
@@ -106,14 +122,17 @@ function Side({
 }
 
 /** Breaks between the two, and only on the smallest phone inside a card's name. */
-function InTwo({ first, second }: { first: string; second: string }) {
+function InTwo({ children }: { children: ReactNode }) {
   return (
-    <span className="flex flex-wrap justify-center gap-x-1.5 py-1 leading-[.95]">
-      <span className="text-balance">{first}</span> <span>{second}</span>
-      <span className="sr-only"> for </span>
-    </span>
+    <span className="flex flex-wrap justify-center gap-x-1.5 py-1 leading-[.95]">{children}</span>
   );
 }
+
+const TWO = {
+  first: <span className="text-balance" />,
+  second: <span />,
+  hidden: <span className="sr-only" />,
+};
 
 /** The house has nothing up that this wallet's cards answer: put one up oneself, or learn first. */
 function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () => void }) {
@@ -121,21 +140,32 @@ function AskAround({ card, onDone }: { card: OwnedCard | undefined; onDone: () =
   const navigate = useNavigate();
   const stake = DEFAULT_STAKE;
   return (
-    <Offer title="Your first challenge">
+    <Offer title={t('Your first challenge')}>
       <p className="text-chalk-2">
         {card
-          ? `Put ${card.name} up for ${stake} HOOF: other players see it at once, and if nobody has taken it after twenty seconds or so, the house does.`
-          : 'A practice match costs nothing and teaches you everything.'}
+          ? t(
+              'Put {card} up for {stake} HOOF: other players see it at once, and if nobody has taken it after twenty seconds or so, the house does.',
+              { card: card.name, stake },
+            )
+          : t('A practice match costs nothing and teaches you everything.')}
       </p>
       {card && (
         <TicketButton
           size="sm"
           className="mt-4 min-h-14! w-full max-sm:text-lead sm:text-2xl"
-          action={<InTwo first="Challenge with" second={card.name} />}
+          action={
+            <InTwo>
+              <T
+                m="<first>Challenge with</first> <second>{card}</second><hidden> for </hidden>@@button: the price follows"
+                {...TWO}
+                card={card.name}
+              />
+            </InTwo>
+          }
           cost={`${stake} HOOF`}
           stub="6rem"
           busy={create.isPending}
-          busyWord="Creating..."
+          busyWord={t('Creating...')}
           onClick={() =>
             create.mutate(
               { card, type: card.rarity, stake, address: null, balance: undefined },

@@ -3,6 +3,7 @@ import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { HornsIcon } from '@goats/ui/brand-mark.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Tooltip } from '@goats/ui/tooltip.tsx';
+import { t } from '@goats/words';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { openChallenges, useChallenges } from './challenge-queries.ts';
@@ -33,13 +34,13 @@ function BattleButton() {
         <Tooltip text={text} side="left">
           <button
             type="button"
-            aria-label={`Battle. ${text}`}
+            aria-label={t('Battle. {challenges}', { challenges: text })}
             aria-haspopup="dialog"
             onClick={() => setDialog(true)}
             className="relative grid size-14.5 place-content-center justify-items-center rounded-full bg-chalk text-ink shadow-[0_12px_30px_rgb(0_0_0/.67)] transition-[background-color,translate] duration-180 hover:bg-white active:translate-y-px forced-colors:border"
           >
             <HornsIcon className="size-4.5" />
-            <span className="display mt-1 text-small">Battle</span>
+            <span className="display mt-1 text-small">{t('Battle@@button')}</span>
             {open > 0 && (
               <span
                 aria-hidden="true"

@@ -1,4 +1,5 @@
 import { Button, type ButtonVariant } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { GraduationCap } from 'lucide-react';
 import { useGuidedMatch } from './use-practice.ts';
 
@@ -16,10 +17,10 @@ export function LearnButton({
     <Button
       variant={variant}
       busy={guided.isPending}
-      busyWord="Kicking off..."
+      busyWord={t('Kicking off...')}
       onClick={() => guided.mutate(undefined, { onSuccess: () => onStarted?.() })}
     >
-      <GraduationCap aria-hidden="true" className="size-5.5" /> Learn by playing
+      <GraduationCap aria-hidden="true" className="size-5.5" /> {t('Learn by playing')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { useActiveMatches } from './battle-queries.ts';
@@ -12,19 +13,19 @@ export function LiveMatches() {
   return (
     <section aria-labelledby="live-matches" className="pt-16">
       <h2 id="live-matches" className="text-panel">
-        On right now
+        {t('On right now')}
       </h2>
       <p className="mt-3 mb-2 text-chalk-2">
-        Watching is free. Both cards stay face down for you too.
+        {t('Watching is free. Both cards stay face down for you too.')}
       </p>
       {matches.map((match) => (
-        <BattleLine key={match.id} match={match} action="Watch">
+        <BattleLine key={match.id} match={match} action={t('Watch@@button: a live match')}>
           <BattleTerms match={match} />
         </BattleLine>
       ))}
       <p className="pt-5">
         <Link to="/live" className="font-semibold underline underline-offset-4">
-          All that is on
+          {t('All that is on')}
         </Link>
       </p>
     </section>

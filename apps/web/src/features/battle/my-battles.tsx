@@ -6,6 +6,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWalletFigures } from '../wallet/wallet-queries.ts';
@@ -43,8 +44,8 @@ function OwnBattles({ address }: { address: string }) {
   if (history.isError && past.length === 0) {
     return (
       <ErrorState
-        title="Your battles did not arrive"
-        text={`${failureWords(history.error)} They are on record all the same.`}
+        title={t('Your battles did not arrive')}
+        text={`${failureWords(history.error)} ${t('They are on record all the same.')}`}
         onRetry={() => void history.refetch()}
       />
     );
@@ -58,16 +59,21 @@ function OwnBattles({ address }: { address: string }) {
       {live.data && live.data.length > 0 && (
         <section aria-labelledby="own-live">
           <h2 id="own-live" className="mb-2 text-panel">
-            On the pitch
+            {t('On the pitch')}
           </h2>
           {live.data.map((match) => (
-            <BattleLine key={match.id} match={match} near={seatOf(match, address)} action="Play">
+            <BattleLine
+              key={match.id}
+              match={match}
+              near={seatOf(match, address)}
+              action={t('Play@@button')}
+            >
               <BattleTerms match={match} />
             </BattleLine>
           ))}
         </section>
       )}
-      <PlayedBattles address={address} title="Played" />
+      <PlayedBattles address={address} title={t('Played@@heading: finished battles')} />
     </div>
   );
 }
@@ -80,11 +86,11 @@ function Record({ address }: { address: string }) {
   const { data } = useBattleStats(address);
   if (!data) return <Skeleton className="h-20" />;
   const figures = [
-    ['Won', data.totalWins],
-    ['Lost', data.totalLosses],
-    ['HOOF won', formatHoof(data.hoofWon)],
-    ['Rating', data.rating ?? '–'],
-    ['Rank', <Rank key="rank" rank={data.rank} rankAbout={data.rankAbout} />],
+    [t('Won@@matches that were won'), data.totalWins],
+    [t('Lost@@matches that were lost'), data.totalLosses],
+    [t('HOOF won'), formatHoof(data.hoofWon)],
+    [t('Rating@@number that says how good a player is'), data.rating ?? '–'],
+    [t('Rank@@place in a table'), <Rank key="rank" rank={data.rank} rankAbout={data.rankAbout} />],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-x-6 gap-y-5 border-y-[1.5px] border-line-2 py-5 sm:grid-cols-5">
@@ -101,16 +107,16 @@ function Record({ address }: { address: string }) {
 function NoBattles({ holds }: { holds: boolean }) {
   return (
     <EmptyState
-      title="My Battles"
+      title={t('My Battles')}
       text={
         holds
-          ? 'You have the cards. All that is missing is somebody to beat.'
-          : 'Purchase NFTs first, then return to the Card Game to battle'
+          ? t('You have the cards. All that is missing is somebody to beat.')
+          : t('Purchase NFTs first, then return to the Card Game to battle')
       }
     >
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          Card Game
+          {t('Card Game')}
         </Link>
       </Button>
       <PracticeButtons />

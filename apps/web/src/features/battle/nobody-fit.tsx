@@ -1,6 +1,8 @@
 import { nextDay } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
@@ -35,18 +37,19 @@ export default function NobodyFit({
       </h2>
       <p className="mt-1.5 mb-4 text-chalk-2">
         {why.words}
-        {why.backAt !== null && ` That is ${clockTime(why.backAt)} where you are.`} Meanwhile
-        nothing has to be at stake.
+        {why.backAt !== null &&
+          ` ${t('That is {time} where you are.', { time: clockTime(why.backAt) })}`}{' '}
+        {t('Meanwhile nothing has to be at stake.')}
       </p>
       <div className="flex flex-wrap gap-3">
         {byRest && <CallWhenRested />}
         <WhatIsOn />
         <Button asChild variant="ghost">
-          <Link to="/marketplace">Find another card</Link>
+          <Link to="/marketplace">{t('Find another card')}</Link>
         </Button>
         <Button asChild variant="ghost">
           <Link to="/battle" search={{ tab: 'collection' }}>
-            Your cards
+            {t('Your cards')}
           </Link>
         </Button>
       </div>
@@ -55,13 +58,13 @@ export default function NobodyFit({
 }
 
 const TITLES = {
-  resting: 'Your cards are having a rest',
-  busy: 'Your cards are in play',
-  outside: 'Your cards are outside',
-  done: 'Your cards are done for today',
+  resting: t('Your cards are having a rest'),
+  busy: t('Your cards are in play'),
+  outside: t('Your cards are outside'),
+  done: t('Your cards are done for today'),
 } as const satisfies Record<NoneFree['kind'], string>;
 
 /** In the visitor's own time: `clockTime(Date.parse('2026-01-01T18:42:00Z')) // '18:42'` */
 function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
 }

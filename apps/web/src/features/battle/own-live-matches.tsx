@@ -1,5 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -11,7 +13,7 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
   const own = address?.toLowerCase();
   if (!own || matches.length === 0) return null;
   return (
-    <ul className="mb-8 grid gap-2" aria-label="Your live matches">
+    <ul className="mb-8 grid gap-2" aria-label={t('Your live matches')}>
       {matches.map((match) => {
         const opponent = match.players.find((player) => player.address !== own);
         return (
@@ -20,21 +22,24 @@ export function OwnLiveMatches({ matches }: { matches: readonly MatchSummary[] }
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-success/12 px-4 py-3 shadow-[inset_3px_0_var(--color-success)]"
           >
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Tag tone="live">Live</Tag>
-              <b className="font-semibold">Your match is on</b>
-              <span className="text-chalk-2">
-                against{' '}
-                {opponent ? (
-                  <PlayerName address={opponent.address} name={opponent.name} />
-                ) : (
-                  'somebody'
-                )}
-                {match.turn === own && ', and it is your pick'}
-              </span>
+              <Tag tone="live">{t('Live@@a match that is on')}</Tag>
+              <T
+                m="<b>Your match is on</b> <more>against {player}{turn, select, yours {, and it is your pick} other {}}</more>"
+                player={
+                  opponent ? (
+                    <PlayerName address={opponent.address} name={opponent.name} />
+                  ) : (
+                    t('somebody')
+                  )
+                }
+                turn={match.turn === own ? 'yours' : 'theirs'}
+                b={<b className="font-semibold" />}
+                more={<span className="text-chalk-2" />}
+              />
             </p>
             <Button asChild size="sm">
               <Link to="/battle" search={{ match: match.id }}>
-                Back to the match
+                {t('Back to the match')}
               </Link>
             </Button>
           </li>

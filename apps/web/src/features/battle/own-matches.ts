@@ -1,4 +1,5 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -38,11 +39,11 @@ export function useGoToMatch(): (redirectTo: string) => void {
 }
 
 const SUMMONS = {
-  challenge: 'Challenge Accepted!',
-  request: 'Battle Joined!',
-  cup: 'Your Cup Tie Is On!',
-  friendly: 'Your Friendly Is On!',
-  practice: 'Practice',
+  challenge: t('Challenge Accepted!'),
+  request: t('Battle Joined!'),
+  cup: t('Your Cup Tie Is On!'),
+  friendly: t('Your Friendly Is On!'),
+  practice: t('Practice@@a match for nothing, against the house'),
 } as const satisfies Record<MatchSummary['kind'], string>;
 
 /** Screens that wait for a match to begin, and want to be led there: a rematch that was proposed. */
@@ -79,7 +80,9 @@ export function useSummons(onSummons: () => void): void {
     if (!match) return;
     const words = SUMMONS[match.kind];
     const opponent = match.players.find((each) => each.address !== address.toLowerCase());
-    const description = `${opponent?.name ?? 'An opponent'} is on the pitch. Choose your card in secret.`;
+    const description = opponent?.name
+      ? t('{player} is on the pitch. Choose your card in secret.', { player: opponent.name })
+      : t('An opponent is on the pitch. Choose your card in secret.');
     void refreshChallenges(queryClient);
     void refreshWallet(queryClient, address);
     onSummons();
@@ -88,7 +91,7 @@ export function useSummons(onSummons: () => void): void {
       go(match.url);
       return;
     }
-    const action = { label: 'Go to the match', run: () => go(match.url) };
+    const action = { label: t('Go to the match'), run: () => go(match.url) };
     toast({ title: words, description, action });
   }, [data]);
 }

@@ -2,15 +2,16 @@ import { formatHoof, isStaked, signed } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { MoreButton } from '@goats/ui/more-button.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { useNames } from '../players/names.ts';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { battleResult, cardWords } from './arena/battle-result.ts';
 import { type MatchSummary, useBattleHistory } from './battle-queries.ts';
 
 const OUTCOMES = {
-  won: { word: 'Won', tone: 'live' },
-  lost: { word: 'Lost', tone: 'plain' },
-  void: { word: 'Void', tone: 'plain' },
+  won: { word: t('Won@@result of a match'), tone: 'live' },
+  lost: { word: t('Lost@@result of a match'), tone: 'plain' },
+  void: { word: t('Void@@result of a match'), tone: 'plain' },
 } as const;
 
 /** A wallet's finished battles, each from its side and with its replay; not there while there are none. */
@@ -28,8 +29,8 @@ export function PlayedBattles({ address, title }: { address: string; title: stri
       ))}
       {history.hasNextPage && (
         <p className="mt-6 text-center">
-          <MoreButton pages={history} busyWord="Looking...">
-            Show more battles
+          <MoreButton pages={history} busyWord={t('Looking...')}>
+            {t('Show more battles')}
           </MoreButton>
         </p>
       )}
@@ -42,7 +43,7 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
   const { word, tone } = OUTCOMES[outcome];
   const nameOf = useNames(match.players.map((player) => player.address));
   return (
-    <BattleLine match={match} near={seat} action="Replay">
+    <BattleLine match={match} near={seat} action={t('Replay@@button: of a match')}>
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Tag tone={tone}>{word}</Tag>
         {isStaked(match) && (
@@ -52,7 +53,10 @@ function PastBattle({ match, address }: { match: MatchSummary; address: string }
         )}
         {rating && (
           <span>
-            Rating {rating.after} ({signed(rating.change)})
+            {t('Rating {rating} ({change})', {
+              rating: rating.after,
+              change: signed(rating.change),
+            })}
           </span>
         )}
       </p>

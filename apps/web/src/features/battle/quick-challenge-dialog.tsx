@@ -1,5 +1,4 @@
 import {
-  challengesAvailable,
   crowdFor,
   DEFAULT_STAKE,
   oddsWords,
@@ -15,13 +14,20 @@ import { cx } from '@goats/ui/cx.ts';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { StakesTag } from './stakes-tag.tsx';
 
-const STEPS = ['Same or lower', 'One above', 'Two above', 'Three above'] as const;
+const STEPS = [
+  t('Same or lower@@tier'),
+  t('One above@@tiers'),
+  t('Two above@@tiers'),
+  t('Three above@@tiers'),
+] as const;
 
 /** The chance of a challenger so many ranks below this tier; empty where nobody stands there. */
 function climbWords(tier: Rarity, ranks: number): string {
@@ -40,13 +46,13 @@ export default function QuickChallengeDialog({
   const { address } = useWallet();
   if (!address) {
     return (
-      <Dialog open onClose={onClose} title="Connect Your Wallet" width="sm">
+      <Dialog open onClose={onClose} title={t('Connect Your Wallet')} width="sm">
         <WalletPanel titled={false} />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="Quick Challenge">
+    <Dialog open onClose={onClose} title={t('Quick Challenge')}>
       <QuickChallenge openCount={openCount} onClose={onClose} />
     </Dialog>
   );
@@ -65,8 +71,12 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
       </p>
       {openCount > 0 && (
         <p className="mb-4.5 bg-success/12 px-4 py-2.5 text-small shadow-[inset_3px_0_var(--color-success)]">
-          <b className="font-semibold">{challengesAvailable(openCount)}</b>{' '}
-          <span className="text-chalk-2">in the lobby now</span>
+          <T
+            m="<b>{count, plural, one {# Challenge(s) Available} other {# Challenge(s) Available}}</b> <more>in the lobby now</more>"
+            count={openCount}
+            b={<b className="font-semibold" />}
+            more={<span className="text-chalk-2" />}
+          />
         </p>
       )}
       <TierSelector tiers={RARITIES} value={tier} onChange={setTier} className="mb-4.5" />
@@ -77,7 +87,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
         className="mb-4.5"
       />
       <h3 className="mb-2 font-text text-small leading-normal font-semibold tracking-normal normal-case">
-        Cross-tier multiplier
+        {t('Cross-tier multiplier')}
       </h3>
       <dl className="mb-4.5 grid grid-cols-4 items-end border-b-[1.5px] border-line-2 text-center">
         {STEPS.map((step, ranks) => (
@@ -89,30 +99,33 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
             />
             <dt className="mt-1 text-fine leading-tight text-chalk-3">{step}</dt>
             <dd className={cx('numeral text-poster-s', !reachable(ranks) && 'text-chalk-3')}>
-              {QUICK_MULTIPLIERS[ranks]}x
+              {t('{factor, number}x@@a multiplier', { factor: QUICK_MULTIPLIERS[ranks] })}
             </dd>
             <dd className="text-fine leading-tight text-gold">{climbWords(tier, ranks)}</dd>
           </div>
         ))}
       </dl>
       <p className="-mt-2 mb-4.5 text-fine text-chalk-3">
-        The crowd is with the underdog: every value of the lower card counts for more.
-        {STEPS.some((_, ranks) => climbWords(tier, ranks)) && ' In gold, how often that is enough.'}
+        {t('The crowd is with the underdog: every value of the lower card counts for more.')}
+        {STEPS.some((_, ranks) => climbWords(tier, ranks)) &&
+          ` ${t('In gold, how often that is enough.')}`}
       </p>
       <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>
-          <dt className="text-small text-chalk-3">Winner Takes</dt>
+          <dt className="text-small text-chalk-3">{t('Winner Takes')}</dt>
           <dd className="numeral mt-1.5 flex items-center gap-2.5 text-poster">
             <HoofCoin className="size-7" />
             {stake * 2}
           </dd>
         </div>
         <div>
-          <dt className="text-small text-chalk-3">Expires In</dt>
-          <dd className="numeral mt-1.5 text-poster">6 Hours</dd>
+          <dt className="text-small text-chalk-3">{t('Expires In')}</dt>
+          <dd className="numeral mt-1.5 text-poster">{t('6 Hours')}</dd>
         </div>
       </dl>
-      <p className="mb-4 text-fine text-chalk-3">Challenge any tier - Minimum $10 HOOF stake</p>
+      <p className="mb-4 text-fine text-chalk-3">
+        {t('Challenge any tier - Minimum $10 HOOF stake')}
+      </p>
       <Button
         size="lg"
         className="w-full"
@@ -121,7 +134,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           void navigate({ to: '/card-game', search: { tier, stake } });
         }}
       >
-        Create Challenge
+        {t('Create Challenge')}
       </Button>
       <Button
         variant="outline"
@@ -131,7 +144,7 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
           void navigate({ to: '/card-game', search: { tab: 'lobby' } });
         }}
       >
-        View Battle Lobby
+        {t('View Battle Lobby')}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { useRecentBattles } from './battle-queries.ts';
 import { CreateBattleButton } from './create-battle-button.tsx';
@@ -10,19 +11,19 @@ export function RecentBattles() {
   return (
     <section aria-labelledby="recent-battles">
       <h2 id="recent-battles" className="mb-2 text-panel">
-        Recent battles
+        {t('Recent battles')}
       </h2>
       {isPending && <Skeleton className="mt-4 h-40" />}
       {!isPending && !data?.length && (
         <EmptyState
-          title="No Battles Yet"
-          text="The list fills up as matches are settled. Somebody has to be first."
+          title={t('No Battles Yet')}
+          text={t('The list fills up as matches are settled. Somebody has to be first.')}
         >
           <CreateBattleButton />
         </EmptyState>
       )}
       {data?.map((match) => (
-        <BattleLine key={match.id} match={match} action="Replay">
+        <BattleLine key={match.id} match={match} action={t('Replay@@button: of a match')}>
           <BattleTerms match={match} />
         </BattleLine>
       ))}

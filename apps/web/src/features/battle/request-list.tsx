@@ -4,6 +4,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { restsOf } from '../own-cards/card-standing.ts';
@@ -65,7 +66,7 @@ export function RequestList({
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <h2 id="open-battles" className="text-panel">
-                Open battles
+                {t('Open battles')}
               </h2>
               <StakesTag kind="request" />
             </div>
@@ -79,7 +80,7 @@ export function RequestList({
           {isPending && (
             <>
               <p role="status" className="mb-4 text-chalk-2">
-                Loading battles...
+                {t('Loading battles...')}
               </p>
               <div className="grid gap-4 md:grid-cols-2">
                 <Skeleton className="h-90" />
@@ -90,14 +91,17 @@ export function RequestList({
           {!isPending && !data && (
             <ErrorState
               heading="h3"
-              title="The arena does not answer"
+              title={t('The arena does not answer')}
               text={failureWords(error)}
               onRetry={() => void refetch()}
             />
           )}
           {data?.length === 0 && (
             <>
-              <EmptyState title="No Active Battles" text="Be the first to create a battle request!">
+              <EmptyState
+                title={t('No Active Battles')}
+                text={t('Be the first to create a battle request!')}
+              >
                 {address && <CreateBattleButton />}
                 <Suspense>
                   <WhatIsOn />

@@ -7,6 +7,7 @@ import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type TopBattler, useTopBattlers } from './battle-queries.ts';
@@ -20,14 +21,15 @@ export function TopBattlers() {
   return (
     <section aria-labelledby="top-battlers" className="mb-16">
       <h2 id="top-battlers" className="text-part">
-        Top battlers
+        {t('Top battlers')}
       </h2>
       <p className="mt-4 mb-5 max-w-150 text-chalk-2">
-        In order of rating, minus what is still uncertain about it. Beating the same friend all
-        evening counts less every time.
+        {t(
+          'In order of rating, minus what is still uncertain about it. Beating the same friend all evening counts less every time.',
+        )}
       </p>
       <DataTable
-        caption="Top battlers"
+        caption={t('Top battlers')}
         rows={data}
         rowKey={(row) => row.address}
         rowClass={(row) => (row.rank === 1 ? 'rank-one' : undefined)}
@@ -41,7 +43,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
   return [
     {
       id: 'rank',
-      header: 'Rank',
+      header: t('Rank@@place in a table'),
       phone: 'rank',
       cell: ({ rank }) => (
         <span className={cx('numeral text-poster-s', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
@@ -51,7 +53,7 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
     },
     {
       id: 'player',
-      header: 'Player',
+      header: t('Player'),
       phone: 'title',
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -65,13 +67,15 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
             />
           </span>
           {row.house && <HouseTag />}
-          {row.address === own && <Tag tone="chalk">You</Tag>}
+          {row.address === own && (
+            <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>
+          )}
         </span>
       ),
     },
     {
       id: 'won',
-      header: 'HOOF won',
+      header: t('HOOF won'),
       align: 'right',
       phone: 'value',
       cell: (row) => (
@@ -80,9 +84,9 @@ function columns(own: string | undefined): readonly Column<TopBattler>[] {
         </span>
       ),
     },
-    figure('wins', 'Wins', (row) => row.wins),
-    figure('losses', 'Losses', (row) => row.losses),
-    figure('rating', 'Rating', (row) => (
+    figure('wins', t('Wins'), (row) => row.wins),
+    figure('losses', t('Losses'), (row) => row.losses),
+    figure('rating', t('Rating@@number that says how good a player is'), (row) => (
       <>
         {row.rating}
         <span className="text-body text-chalk-3"> ±{row.deviation}</span>

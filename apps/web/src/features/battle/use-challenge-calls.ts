@@ -1,4 +1,5 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStake } from '../wallet/use-stake.ts';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
@@ -26,16 +27,16 @@ export function useCreateChallenge() {
         rarity: type || card.rarity,
       },
     }),
-    purpose: 'to create this challenge',
+    purpose: t('to create this challenge@@follows “Sign in”'),
     refresh: refreshChallenges,
     done: (challenge, queryClient) => {
       show(queryClient, (shown) => [challenge, ...shown]);
       toast({
-        title: 'Challenge Created!',
-        description: 'Your challenge is now live. Waiting for opponents...',
+        title: t('Challenge Created!'),
+        description: t('Your challenge is now live. Waiting for opponents...'),
       });
     },
-    failed: { title: 'Failed to Create Challenge' },
+    failed: { title: t('Failed to Create Challenge') },
   });
 }
 
@@ -56,13 +57,16 @@ export function useAcceptChallenge() {
         expectedPool: challenge.winnerTakes + challenge.bonus,
       },
     }),
-    purpose: 'to accept this challenge',
+    purpose: t('to accept this challenge@@follows “Sign in”'),
     refresh: refreshChallenges,
-    done: ({ message, redirectTo }) => {
-      toast({ title: 'Challenge Accepted!', description: message });
+    done: ({ redirectTo }) => {
+      toast({
+        title: t('Challenge Accepted!'),
+        description: t('Challenge accepted. Both stakes are in the vault: see you in the arena.'),
+      });
       go(redirectTo);
     },
-    failed: { title: 'Failed to Accept Challenge' },
+    failed: { title: t('Failed to Accept Challenge') },
   });
 }
 
@@ -71,15 +75,15 @@ export function useCancelChallenge() {
   return useStake({
     call: 'DELETE /api/challenges/:id',
     request: ({ id }: Challenge) => ({ params: { id: String(id) } }),
-    purpose: 'to cancel your challenge',
+    purpose: t('to cancel your challenge@@follows “Sign in”'),
     refresh: refreshChallenges,
     done: (closed, queryClient) => {
       show(queryClient, (shown) => shown.filter(({ id }) => id !== closed.id));
       toast({
-        title: 'Challenge Cancelled',
-        description: `Your ${closed.hoofStake} HOOF are back in your wallet.`,
+        title: t('Challenge Cancelled'),
+        description: t('Your {hoof} HOOF are back in your wallet.', { hoof: closed.hoofStake }),
       });
     },
-    failed: { title: 'Failed to Cancel Challenge' },
+    failed: { title: t('Failed to Cancel Challenge') },
   });
 }

@@ -1,6 +1,7 @@
 import type { Strength } from '@goats/rules';
 import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 import { sendOnce } from '../wallet/send-once.ts';
 import type { GameMode } from './battle-queries.ts';
@@ -45,9 +46,9 @@ function usePracticeRefused(): (error: unknown) => void {
   return (error) => {
     const waiting = waitingPractice(error);
     toast({
-      ...failureNews(error, waiting ? 'Three at a time' : 'No practice right now'),
+      ...failureNews(error, waiting ? t('Three at a time') : t('No practice right now')),
       ...(waiting
-        ? { action: { label: 'Back to one', run: () => go(`/battle?match=${waiting}`) } }
+        ? { action: { label: t('Back to one'), run: () => go(`/battle?match=${waiting}`) } }
         : {}),
     });
   };

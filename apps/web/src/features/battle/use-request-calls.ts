@@ -1,5 +1,7 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useStake } from '../wallet/use-stake.ts';
+import { bonusNoteWords } from './arena/bonus-note.ts';
 import { type BattleRequest, type GameMode, refreshBattles } from './battle-queries.ts';
 import { useGoToMatch } from './own-matches.ts';
 
@@ -20,13 +22,16 @@ export function useJoinBattle() {
         ...namedCards(request.gameMode, cardIds),
       },
     }),
-    purpose: 'to join this battle',
+    purpose: t('to join this battle@@follows “Sign in”'),
     refresh: refreshBattles,
-    done: ({ message, redirectTo }) => {
-      toast({ title: 'Battle Joined!', description: message });
+    done: ({ redirectTo }) => {
+      toast({
+        title: t('Battle Joined!'),
+        description: t('You are in. Both stakes are in the vault, both cards on the line.'),
+      });
       go(redirectTo);
     },
-    failed: { title: 'Failed to join battle' },
+    failed: { title: t('Failed to join battle') },
   });
 }
 
@@ -54,14 +59,17 @@ export function useCreateBattle() {
         ...namedCards(gameMode, cardIds),
       },
     }),
-    purpose: 'to create this battle',
+    purpose: t('to create this battle@@follows “Sign in”'),
     refresh: refreshBattles,
     done: ({ bonusNote }) =>
       toast({
-        title: 'Battle Created!',
-        description: bonusNote ?? 'Open for 30 minutes. Waiting for an opponent...',
+        title: t('Battle Created!'),
+        description:
+          bonusNote === null
+            ? t('Open for 30 minutes. Waiting for an opponent...')
+            : bonusNoteWords(bonusNote),
       }),
-    failed: { title: 'Failed to Create Battle' },
+    failed: { title: t('Failed to Create Battle') },
   });
 }
 
@@ -70,13 +78,13 @@ export function useCancelBattle() {
   return useStake({
     call: 'DELETE /api/battles/requests/:id',
     request: ({ id }: BattleRequest) => ({ params: { id: String(id) } }),
-    purpose: 'to cancel your battle',
+    purpose: t('to cancel your battle@@follows “Sign in”'),
     refresh: refreshBattles,
     done: ({ hoofStake }) =>
       toast({
-        title: 'Battle Cancelled',
-        description: `Your ${hoofStake} HOOF are back in your wallet.`,
+        title: t('Battle Cancelled'),
+        description: t('Your {hoof} HOOF are back in your wallet.', { hoof: hoofStake }),
       }),
-    failed: { title: 'Failed to Cancel Battle' },
+    failed: { title: t('Failed to Cancel Battle') },
   });
 }

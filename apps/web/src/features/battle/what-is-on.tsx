@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useActiveMatches } from './battle-queries.ts';
 import { rememberedStrength } from './practice-strength.ts';
@@ -14,22 +15,22 @@ export default function WhatIsOn() {
       <Button
         variant="outline"
         busy={practice.isPending}
-        busyWord="Starting..."
+        busyWord={t('Starting...')}
         onClick={() => practice.mutate({ gameMode: 'duel', strength: rememberedStrength() })}
       >
-        Practice
+        {t('Practice@@a match for nothing, against the house')}
       </Button>
       <Button asChild variant="outline">
-        <Link to="/puzzle">Puzzle of the day</Link>
+        <Link to="/puzzle">{t('Puzzle of the day')}</Link>
       </Button>
       {first && (
         <Button asChild variant="outline">
           {live.length === 1 ? (
             <Link to="/battle" search={{ match: first.id }}>
-              Watch the match that is on
+              {t('Watch the match that is on')}
             </Link>
           ) : (
-            <Link to="/live">Watch one of {live.length} matches</Link>
+            <Link to="/live">{t('Watch one of {count} matches', { count: live.length })}</Link>
           )}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { auctionCountdown, formatHoof, formatMatic, formatSol } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
@@ -71,7 +72,7 @@ export function CardTile({
         <p className="truncate text-fine leading-5 text-chalk-3">
           <span className="sr-only">
             {t('{rarity}, GOAT Score {score}.', {
-              rarity: card.rarity,
+              rarity: rarityLabel(card.rarity),
               score: card.goatScore,
             })}{' '}
           </span>

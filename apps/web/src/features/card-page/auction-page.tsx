@@ -1,5 +1,6 @@
 import { attributeLabel } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
@@ -82,7 +83,7 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
           imageUrl={nft.imageUrl}
           alt={t('{name}, {rarity}, GOAT Score {score}', {
             name: nft.name,
-            rarity: nft.rarity,
+            rarity: rarityLabel(nft.rarity),
             score: nft.goatScore,
           })}
           papers={[

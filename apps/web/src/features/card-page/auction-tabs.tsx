@@ -13,6 +13,7 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
+import { traitKindLabel, traitLabel } from '@goats/ui/trait-labels.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Nft } from '../catalogue/card-queries.ts';
@@ -113,8 +114,12 @@ function Details({ nft }: { nft: Nft }) {
         ...Object.entries(nft.traits).map(
           ([name, value]) =>
             [
-              name.charAt(0).toUpperCase() + name.slice(1),
-              <TraitValue key={name} value={value} share={nft.traitRarity[name]} />,
+              traitKindLabel(name),
+              <TraitValue
+                key={name}
+                value={traitLabel(name, value)}
+                share={nft.traitRarity[name]}
+              />,
             ] as const,
         ),
       ]}

@@ -1,6 +1,7 @@
 import { goatSummaries } from '@goats/collection';
 import { type Attribute, attributeLabel } from '@goats/rules';
 import { attributesInWords } from '@goats/ui/attributes-in-words.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -30,7 +31,7 @@ export function CardCharacter({
             {attributeLabel(strongIn)}
           </Link>
         }
-        rarity={rarity}
+        rarity={rarityLabel(rarity)}
       />{' '}
       {signature.includes(strongIn)
         ? t('{goat} signs with {attributes}, so it runs in the family.', goat)

@@ -1,3 +1,4 @@
+import { clubTierLabel } from '@goats/ui/club-labels.ts';
 import { t } from '@goats/words';
 import { BENEFITS } from '../../content/owners-club.ts';
 import { Ballots } from './ballots.tsx';
@@ -32,7 +33,7 @@ export function Benefits({ access }: { access: ClubAccess }) {
                 ? t(
                     'One goat, one vote on every question, and in the {tier} tier each counts {weight}x. You hold {goats, plural, one {# goat} other {# goats}}.',
                     {
-                      tier: access.room.tier,
+                      tier: clubTierLabel(access.room.tier),
                       weight: access.room.voteWeight,
                       goats: access.room.cardCount,
                     },

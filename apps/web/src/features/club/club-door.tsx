@@ -1,6 +1,7 @@
 import { shortAddress } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button, Spinner } from '@goats/ui/button.tsx';
+import { clubTierLabel } from '@goats/ui/club-labels.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { type CardColor, RefereeCard } from '@goats/ui/referee-card.tsx';
 import { t } from '@goats/words';
@@ -48,7 +49,7 @@ function DoorState({ access }: { access: ClubAccess }) {
             '{goats, plural, one {{address}, {tier} tier with # goat. Mind the step.} other {{address}, {tier} tier with # goats. Mind the step.}}',
             {
               address: shortAddress(access.address),
-              tier: access.room.tier,
+              tier: clubTierLabel(access.room.tier),
               goats: access.room.cardCount,
             },
           )}

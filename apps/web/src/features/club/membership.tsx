@@ -1,4 +1,5 @@
 import { Accordion } from '@goats/ui/accordion.tsx';
+import { clubTierLabel } from '@goats/ui/club-labels.ts';
 import { cx } from '@goats/ui/cx.ts';
 import { Steps } from '@goats/ui/steps.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -23,7 +24,7 @@ export function Membership({ access }: { access: ClubAccess }) {
             )}
           >
             <div className="flex items-baseline justify-between gap-4">
-              <h3 className="text-card">{name}</h3>
+              <h3 className="text-card">{clubTierLabel(name)}</h3>
               {name === tier && <Tag tone="chalk">{t('Yours@@the tier of the visitor')}</Tag>}
             </div>
             <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-4">

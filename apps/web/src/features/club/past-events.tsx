@@ -1,5 +1,6 @@
 import { versioned } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
+import { eventCategoryLabel } from '@goats/ui/club-labels.ts';
 import { eventDay } from '@goats/ui/event-date.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -18,7 +19,7 @@ export function PastEvents({ access }: { access: ClubAccess }) {
         <li key={id}>
           <ArtImage src={`${versioned(image)}?w=960`} alt="" boxClass="aspect-video rounded-row" />
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Tag>{category}</Tag>
+            <Tag>{eventCategoryLabel(category)}</Tag>
             <p className="kicker">{eventDay(date)}</p>
           </div>
           <h2 className="mt-4 text-part">{title}</h2>

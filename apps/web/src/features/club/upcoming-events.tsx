@@ -2,6 +2,7 @@ import { versioned } from '@goats/collection';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
+import { eventCategoryLabel } from '@goats/ui/club-labels.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { eventDay, eventHours } from '@goats/ui/event-date.ts';
@@ -71,7 +72,7 @@ function Programme<Event extends EventPreview & Partial<ClubEvent>>({
           />
           <div className="p-5 sm:p-7">
             <div className="flex flex-wrap gap-2">
-              <Tag>{event.category}</Tag>
+              <Tag>{eventCategoryLabel(event.category)}</Tag>
               {event.limited && <Tag tone="chalk">{t('Limited@@only so many tickets')}</Tag>}
               {event.reserved && <Tag tone="live">{t('Your ticket')}</Tag>}
             </div>

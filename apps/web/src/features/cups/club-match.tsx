@@ -1,5 +1,6 @@
 import { WON_TIE } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { TieBox } from './bracket/tie-box.tsx';
 import { bracketOf } from './bracket-of.ts';
 import type { CupWithTies } from './cup-queries.ts';
@@ -12,7 +13,7 @@ export function ClubMatch({ cup, you }: { cup: CupWithTies; you: string | null }
   return (
     <section aria-labelledby="club-match">
       <h2 id="club-match" className="sr-only">
-        The ties
+        {t('The ties')}
       </h2>
       <div className="mb-8 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b-[1.5px] border-line-2 pb-8 sm:gap-x-8">
         <ClubName cup={cup} club={0} />
@@ -23,8 +24,10 @@ export function ClubMatch({ cup, you }: { cup: CupWithTies; you: string | null }
         </p>
         <ClubName cup={cup} club={1} />
         <p className="col-span-3 text-center text-small text-chalk-3">
-          A tie is worth {WON_TIE} points to its winner, also without a fight, and to the loser the
-          rounds that were won in it.
+          {t(
+            'A tie is worth {points} points to its winner, also without a fight, and to the loser the rounds that were won in it.',
+            { points: WON_TIE },
+          )}
         </p>
       </div>
       <ol className="grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">

@@ -5,6 +5,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Steps } from '@goats/ui/steps.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
@@ -26,20 +27,26 @@ import { OwnTies } from './own-ties.tsx';
 
 const HOW = [
   {
-    title: 'Into the hat',
-    text: 'One to three free cards of the cup’s tier. Your first cup of the day costs nothing.',
+    title: t('Into the hat'),
+    text: t('One to three free cards of the cup’s tier. Your first cup of the day costs nothing.'),
   },
   {
-    title: 'One in secret',
-    text: 'Before every tie you choose which of them plays. The others only know the announced one.',
+    title: t('One in secret'),
+    text: t(
+      'Before every tie you choose which of them plays. The others only know the announced one.',
+    ),
   },
   {
-    title: 'Round by round',
-    text: 'Your next tie begins as soon as its players are known. Look away, and the clock plays for you.',
+    title: t('Round by round'),
+    text: t(
+      'Your next tie begins as soon as its players are known. Look away, and the clock plays for you.',
+    ),
   },
   {
-    title: 'Lift it',
-    text: 'Winner, runner-up and the last four are paid at the final whistle. Only the winner’s card can gain +1.',
+    title: t('Lift it'),
+    text: t(
+      'Winner, runner-up and the last four are paid at the final whistle. Only the winner’s card can gain +1.',
+    ),
   },
 ] as const;
 
@@ -52,7 +59,7 @@ export function CupList() {
   if (!data) {
     return (
       <ErrorState
-        title="The cups did not come"
+        title={t('The cups did not come')}
         text={failureWords(error)}
         onRetry={() => void refetch()}
       />
@@ -66,7 +73,14 @@ export function CupList() {
   return (
     <>
       <OwnTies />
-      <Section id="open-cups" title={hero ? 'Opens next' : 'Open now'}>
+      <Section
+        id="open-cups"
+        title={
+          hero
+            ? t('Opens next@@heading: a cup that opens next')
+            : t('Open now@@heading: cups that take entries')
+        }
+      >
         {hero ? (
           <ComingCup fixture={hero} />
         ) : open.length > 0 ? (
@@ -80,21 +94,21 @@ export function CupList() {
         )}
       </Section>
       {running.length > 0 && (
-        <Section id="running-cups" title="Being played">
+        <Section id="running-cups" title={t('Being played')}>
           <RunningCups cups={running} />
         </Section>
       )}
       {later.length > 0 && (
-        <Section id="next-cups" title="Next up">
+        <Section id="next-cups" title={t('Next up')}>
           <NextFixtures fixtures={later} />
         </Section>
       )}
       {over.length > 0 && (
-        <Section id="past-cups" title="Lifted lately">
+        <Section id="past-cups" title={t('Lifted lately')}>
           <PastCups cups={over} />
         </Section>
       )}
-      <Section id="cup-rules" title="How a cup runs">
+      <Section id="cup-rules" title={t('How a cup runs')}>
         <Steps steps={HOW} />
       </Section>
     </>
@@ -127,16 +141,16 @@ function Section({ id, title, children }: { id: string; title: string; children:
 function NothingOpen({ running }: { running: boolean }) {
   return (
     <EmptyState
-      title="The hat is empty"
+      title={t('The hat is empty')}
       text={
         running
-          ? 'No cup takes entries this minute. Watch the one that is on, and shout.'
-          : 'No cup is planned. The groundsman says he knows nothing.'
+          ? t('No cup takes entries this minute. Watch the one that is on, and shout.')
+          : t('No cup is planned. The groundsman says he knows nothing.')
       }
     >
       <Button asChild variant="outline">
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          Play a challenge
+          {t('Play a challenge')}
         </Link>
       </Button>
     </EmptyState>

@@ -1,5 +1,5 @@
 import { ApiError } from '@goats/contract';
-import { timeAgo } from '@goats/rules';
+import { cupOffWords, timeAgo } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
@@ -10,6 +10,7 @@ import { BracketLines } from '@goats/ui/scenes/bracket-lines.tsx';
 import { PageSkeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ import { Bracket } from './bracket/bracket.tsx';
 import { bracketOf, roundInPlay } from './bracket-of.ts';
 import { ClubMatch } from './club-match.tsx';
 import { type CupWithTies, useCup } from './cup-queries.ts';
-import { atWords, entrantName, entrantOf } from './cup-words.ts';
+import { atWords, cupTitle, entrantName, entrantOf } from './cup-words.ts';
 import { EntryList } from './entry-list.tsx';
 import { OpenCup } from './list/open-cup.tsx';
 import type { Victory } from './moment-words.ts';
@@ -32,7 +33,7 @@ import { WinnerMoment } from './winner-moment.tsx';
 /** One cup from the open hat to the last handshake. */
 export function CupPage({ id }: { id: string }) {
   const { data: cup, error, refetch } = useCup(id);
-  usePageTitle(cup?.name);
+  usePageTitle(cup && cupTitle(cup));
   if (!cup)
     return error ? <NoCup error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return <ShownCup cup={cup} />;
@@ -54,18 +55,18 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
       <PageHeader
         kicker={
           <Link to="/cups" className="link relative after:absolute after:-inset-3">
-            All cups
+            {t('All cups')}
           </Link>
         }
-        title={cup.name}
+        title={cupTitle(cup)}
         scene={<BracketLines tier={cup.tier} clubs={cup.kind === 'clubs'} />}
         lead={lead}
         aside={
           <p className="flex flex-wrap items-center gap-2.5">
             <RarityBadge rarity={cup.tier} />
-            {cup.status === 'running' && <Tag tone="live">Live</Tag>}
-            {cup.status === 'open' && <Tag tone="chalk">Takes entries</Tag>}
-            {cup.status === 'cancelled' && <Tag>Called off</Tag>}
+            {cup.status === 'running' && <Tag tone="live">{t('Live@@a match that is on')}</Tag>}
+            {cup.status === 'open' && <Tag tone="chalk">{t('Takes entries')}</Tag>}
+            {cup.status === 'cancelled' && <Tag>{t('Called off')}</Tag>}
           </p>
         }
       />
@@ -92,7 +93,9 @@ function ShownCup({ cup }: { cup: CupWithTies }) {
         {cup.ties.length > 0 && (
           <section aria-labelledby="prizes-title" className="pt-14">
             <h2 id="prizes-title" className="mb-4 text-card">
-              {cup.status === 'finished' ? 'What it paid' : 'What it pays'}
+              {cup.status === 'finished'
+                ? t('What it paid@@heading: prizes of a cup')
+                : t('What it pays@@heading: prizes of a cup')}
             </h2>
             {cup.status === 'finished' ? (
               <PaidPlaces cup={cup} you={you} />
@@ -112,8 +115,8 @@ function victoryOf(cup: CupWithTies, you: string | null): Victory {
   const own = entrantOf(cup, you);
   const winner = clubs ? own : entrantOf(cup, cup.winner);
   return {
-    ...{ cupId: cup.id, cupName: cup.name, clubs, own: own?.state === 'won' },
-    winner: clubs || !winner ? (cup.winner ?? 'Somebody') : entrantName(winner),
+    ...{ cupId: cup.id, cupName: cupTitle(cup), clubs, own: own?.state === 'won' },
+    winner: clubs || !winner ? (cup.winner ?? t('Somebody')) : entrantName(winner),
     prize: clubs && own?.state !== 'won' ? 0 : (winner?.prize ?? 0),
   };
 }
@@ -121,20 +124,26 @@ function victoryOf(cup: CupWithTies, you: string | null): Victory {
 function leadWords(cup: CupWithTies, now: number): string {
   switch (cup.status) {
     case 'open':
-      return `The hat is open until kick-off, ${atWords(cup.startsAt, now)}.`;
+      return t('The hat is open until kick-off, {at}.', { at: atWords(cup.startsAt, now) });
     case 'running': {
       const left = cup.entries.filter(({ state }) => state === 'in').length;
       return cup.kind === 'clubs'
-        ? `${cup.clubs?.[0].name} against ${cup.clubs?.[1].name}, eight a side.`
-        : `${roundWords(cup)}. ${left} still in.`;
+        ? t('{one} against {other}, eight a side.', {
+            one: cup.clubs?.[0].name,
+            other: cup.clubs?.[1].name,
+          })
+        : `${roundWords(cup)}. ${t('{left, plural, one {# still in.} other {# still in.}}@@players in a cup', { left })}`;
     }
     case 'finished': {
       const winner = entrantOf(cup, cup.winner);
-      const who = winner ? entrantName(winner) : cup.winner;
-      return `${cup.kind === 'clubs' ? 'Won' : 'Lifted'} by ${who}, ${timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now)}.`;
+      const who = winner ? entrantName(winner) : (cup.winner ?? undefined);
+      const ago = timeAgo(Date.parse(cup.endedAt ?? cup.startsAt), now);
+      return cup.kind === 'clubs'
+        ? t('Won by {club}, {ago}.', { club: who, ago })
+        : t('Lifted by {player}, {ago}.', { player: who, ago });
     }
     case 'cancelled':
-      return 'This one was never played.';
+      return t('This one was never played.');
   }
 }
 
@@ -148,11 +157,13 @@ function roundWords(cup: CupWithTies): string {
 function CalledOff({ cup: { reason, entries } }: { cup: CupWithTies }) {
   return (
     <p className="mb-12 max-w-160 bg-pitch-850 px-5 py-4 text-chalk-2 shadow-[inset_3px_0_var(--color-warning)]">
-      <b className="font-semibold text-chalk">{reason ?? 'It was called off.'}</b>{' '}
+      <b className="font-semibold text-chalk">
+        {reason === null ? t('It was called off.') : cupOffWords(reason)}
+      </b>{' '}
       {entries.length > 0 &&
-        'Everything went back: cards, fees and free entries are where they were. '}
+        `${t('Everything went back: cards, fees and free entries are where they were.')} `}
       <Link to="/cups" className="link font-semibold text-chalk">
-        See what is open
+        {t('See what is open')}
       </Link>
     </p>
   );
@@ -175,16 +186,16 @@ function NoCup({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <div className="wrap py-14 sm:py-24">
       <ErrorState
         heading="h1"
-        title={unknown ? 'No such cup' : 'The cup did not come'}
+        title={unknown ? t('No such cup') : t('The cup did not come')}
         text={
           unknown
-            ? 'It was never opened, or the link lost a digit on the way.'
-            : `${failureWords(error)} The ties go on without us looking.`
+            ? t('It was never opened, or the link lost a digit on the way.')
+            : `${failureWords(error)} ${t('The ties go on without us looking.')}`
         }
         onRetry={unknown ? undefined : onRetry}
       >
         <Button asChild variant={unknown ? 'primary' : 'outline'}>
-          <Link to="/cups">All cups</Link>
+          <Link to="/cups">{t('All cups')}</Link>
         </Button>
       </ErrorState>
     </div>

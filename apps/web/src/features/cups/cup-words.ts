@@ -1,5 +1,20 @@
 import { matchClock, roundName, roundsOf, shortAddress } from '@goats/rules';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { t } from '@goats/words';
 import type { Cup, CupEntry, CupTie, Fixture } from './cup-queries.ts';
+
+/** `cupTitle(cup) // 'Rare Cup No. 12'`: the name it has on the server, in the page's language. */
+export function cupTitle({ id, kind, tier }: Pick<Cup, 'id' | 'kind' | 'tier'>): string {
+  return kind === 'clubs'
+    ? t(
+        '{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} Club Match No. {id}',
+        { tier, id },
+      )
+    : t('{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} Cup No. {id}', {
+        tier,
+        id,
+      });
+}
 
 /** `entrantName(entry) // 'Gaffer Billy'`, or the short address of somebody without a name. */
 export function entrantName({ name, address }: Pick<CupEntry, 'name' | 'address'>): string {
@@ -18,13 +33,13 @@ export function entrantOf(
 export function tieWords(tie: CupTie, now: number, kind: Cup['kind'] = 'knockout'): string {
   const { phase, score, deadline, winner } = tie;
   if (tie.matchId === null) {
-    return kind === 'clubs' ? 'Walk-over, two points' : 'Bye, straight through';
+    return kind === 'clubs' ? t('Walk-over, two points') : t('Bye, straight through');
   }
-  if (winner !== null || phase === 'finished') return 'Full time';
+  if (winner !== null || phase === 'finished') return t('Full time');
   const clock = deadline === null ? '' : ` · ${matchClock(Date.parse(deadline) - now)}`;
-  if (phase === 'commit') return `Choosing cards${clock}`;
-  if (phase === 'open') return `Cards on the table${clock}`;
-  return `Round ${score[0] + score[1] + 1}${clock}`;
+  if (phase === 'commit') return `${t('Choosing cards')}${clock}`;
+  if (phase === 'open') return `${t('Cards on the table')}${clock}`;
+  return `${t('Round {round}', { round: score[0] + score[1] + 1 })}${clock}`;
 }
 
 /** The people who entered; house players only fill in. */
@@ -35,14 +50,18 @@ export function peopleIn({ entries }: Pick<Cup, 'entries'>): number {
 /** `placesWords({ size: 8, … }) // '3 of 8 places taken'` */
 export function placesWords(cup: Pick<Cup, 'entries' | 'size'>): string {
   const people = peopleIn(cup);
-  if (people > cup.size) return `${people} for ${cup.size} places: places are drawn`;
-  if (people === cup.size) return `All ${cup.size} places taken`;
-  return `${people} of ${cup.size} places taken`;
+  const { size } = cup;
+  if (people > size) return t('{people} for {size} places: places are drawn', { people, size });
+  if (people === size) return t('All {size} places taken', { size });
+  return t('{people, plural, one {# of {size} places taken} other {# of {size} places taken}}', {
+    people,
+    size,
+  });
 }
 
 /** Where a running cup stands, as a list tells it, which has no ties: by how many are still in. */
 export function stageWords({ kind, entries }: Pick<Cup, 'kind' | 'entries'>): string {
-  if (kind === 'clubs') return 'Eight against eight';
+  if (kind === 'clubs') return t('Eight against eight');
   const drawn = entries.filter(({ state }) => state !== 'not-drawn');
   const still = drawn.filter(({ state }) => state === 'in').length;
   const rounds = roundsOf(drawn.length);
@@ -52,12 +71,15 @@ export function stageWords({ kind, entries }: Pick<Cup, 'kind' | 'entries'>): st
 
 /** A cup that is still to open has no number. `fixtureName(fixture) // 'Cup of 8'` */
 export function fixtureName({ kind, size }: Pick<Fixture, 'kind' | 'size'>): string {
-  return kind === 'clubs' ? 'Club match' : `Cup of ${size}`;
+  return kind === 'clubs' ? t('Club match') : t('Cup of {size}@@for so many players', { size });
 }
 
 /** `opensWords(fixture, now) // 'Opens in 4:10, kick-off 18:00'` */
 export function opensWords({ opensAt, startsAt }: Fixture, now: number): string {
-  return `Opens in ${startsWords(Date.parse(opensAt) - now)}, kick-off ${atWords(startsAt, now)}`;
+  return t('Opens in {left}, kick-off {at}', {
+    left: startsWords(Date.parse(opensAt) - now),
+    at: atWords(startsAt, now),
+  });
 }
 
 /** `startsWords(90_000) // '1:30'`, hours and days where it is further off. */
@@ -65,12 +87,12 @@ export function startsWords(msLeft: number): string {
   const minutes = Math.max(0, Math.ceil(msLeft / 60_000));
   if (minutes <= 60) return matchClock(msLeft);
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours}h ${minutes % 60}m`;
-  return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  if (hours < 24) return t('{hours}h {minutes}m', { hours, minutes: minutes % 60 });
+  return t('{days}d {hours}h', { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-GB', {
+const CLOCK = new Intl.DateTimeFormat(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat(DATE_TAG, {
   weekday: 'long',
   hour: '2-digit',
   minute: '2-digit',
@@ -85,13 +107,17 @@ export function atWords(at: string, now: number): string {
 }
 
 /** By place, from 1; the last one is for both beaten semi-finalists. */
-export const PLACES = ['Winner', 'Runner-up', 'Last four'] as const;
+export const PLACES = [
+  t('Winner@@of a cup'),
+  t('Runner-up@@of a cup'),
+  t('Last four@@of a cup'),
+] as const;
 
 /** What each place is paid: `prizeLines(cup) // [['Winner', 500], ['Runner-up', 250], …]` */
 export function prizeLines({ kind, prizes }: Pick<Cup, 'kind' | 'prizes'>): [string, number][] {
-  if (kind === 'clubs') return [['Each winner', prizes[0] ?? 0]];
+  if (kind === 'clubs') return [[t('Each winner@@of a club match'), prizes[0] ?? 0]];
   return PLACES.slice(0, prizes.length).map((place, i) => [
-    i === 2 ? `${place}, each` : place,
+    i === 2 ? t('Last four, each@@prize of a cup') : place,
     prizes[i]!,
   ]);
 }

@@ -1,6 +1,7 @@
 import { type CupCheck, verifyDraw, verifyTieSeeds } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
+import { t } from '@goats/words';
 import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import type { CupWithTies } from './cup-queries.ts';
@@ -12,24 +13,25 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
   return (
     <Panel className="mt-14" aria-labelledby="draw-title">
       <h2 id="draw-title" className="text-card">
-        Verify the draw
+        {t('Verify the draw')}
       </h2>
       <p className="mt-3 max-w-160 text-chalk-2">
-        Do not take our word for it. What decides who meets whom was sealed before the first name
-        went into the hat, and so was what the ties draw their attributes from.
+        {t(
+          'Do not take our word for it. What decides who meets whom was sealed before the first name went into the hat, and so was what the ties draw their attributes from.',
+        )}
       </p>
       <dl className="mt-5 grid gap-x-10 gap-y-4 lg:grid-cols-2">
         <Sealed
-          name="The draw"
+          name={t('The draw')}
           hash={cup.seedHash}
           told={cup.seed}
-          later="Told the moment the draw is made."
+          later={t('Told the moment the draw is made.')}
         />
         <Sealed
-          name="The ties"
+          name={t('The ties')}
           hash={cup.secretHash}
           told={cup.secret}
-          later="Told when the cup is over."
+          later={t('Told when the cup is over.')}
         />
       </dl>
       <div aria-live="polite">
@@ -39,7 +41,7 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
               className={`display flex items-center gap-3 text-2xl ${fair ? 'text-success' : 'text-error-text'}`}
             >
               {fair ? <ShieldCheck aria-hidden="true" /> : <ShieldX aria-hidden="true" />}
-              {fair ? 'Fair and square' : 'This does not add up'}
+              {fair ? t('Fair and square') : t('This does not add up')}
             </p>
             <ul className="mt-3 list-disc space-y-1 pl-5 text-small text-chalk-2">
               {checks.map(({ ok, sentence }) => (
@@ -47,14 +49,16 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
                   {sentence}
                 </li>
               ))}
-              {cup.seed && !cup.secret && <li>The ties’ own seeds can be checked at the end.</li>}
+              {cup.seed && !cup.secret && (
+                <li>{t('The ties’ own seeds can be checked at the end.')}</li>
+              )}
             </ul>
           </div>
         )}
       </div>
       {cup.seed !== null && (
         <Button className="mt-5" onClick={() => setChecks(checksOf(cup))}>
-          Check it here
+          {t('Check it here')}
         </Button>
       )}
     </Panel>
@@ -89,9 +93,9 @@ function Sealed({
     <div className="min-w-0 border-t border-line pt-3">
       <dt className="kicker">{name}</dt>
       <dd className="mt-2 text-fine text-chalk-3">
-        <span className="block">Fingerprint (SHA-256)</span>
+        <span className="block">{t('Fingerprint (SHA-256)')}</span>
         <code className="block break-all text-chalk-2">{hash}</code>
-        <span className="mt-2 block">Seed</span>
+        <span className="mt-2 block">{t('Seed@@the random number of a draw')}</span>
         {told === null ? later : <code className="block break-all text-chalk-2">{told}</code>}
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { cardImageUrl } from '@goats/collection';
 import { cx } from '@goats/ui/cx.ts';
 import { HouseTag, houseWords } from '@goats/ui/house-tag.tsx';
+import { t } from '@goats/words';
 import { CardFace } from '../battle/card-face.tsx';
 import { PlayerName } from '../players/player-name.tsx';
 import type { CupEntry } from './cup-queries.ts';
@@ -35,7 +36,7 @@ export function Entrant({
           )}
         >
           {entry.address === you ? (
-            'You'
+            t('You@@in place of the name of a player')
           ) : (
             <PlayerName address={entry.address} name={entry.house ? entry.name : null} />
           )}

@@ -1,25 +1,26 @@
 import { GOAT_SLUGS, LINE_UP } from '@goats/collection';
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import type { Cup } from './cup-queries.ts';
 
 /** What coming in costs: nothing, a fee, or nobody knows before the wallet has said who it is. */
 export function entryCost({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined) {
-  if (fee === 0) return { hoof: 0, words: 'Free' } as const;
-  if (freeEntry === undefined) return { hoof: null, words: '1st free' } as const;
+  if (fee === 0) return { hoof: 0, words: t('Free@@costs nothing') } as const;
+  if (freeEntry === undefined) return { hoof: null, words: t('1st free') } as const;
   return freeEntry
-    ? ({ hoof: 0, words: 'Free today' } as const)
+    ? ({ hoof: 0, words: t('Free today') } as const)
     : ({ hoof: fee, words: `${formatHoof(fee)} HOOF` } as const);
 }
 
 /** The line below the button. */
 export function entryNote({ fee }: Pick<Cup, 'fee'>, freeEntry: boolean | undefined): string {
-  if (fee === 0) return 'This one is free for everybody.';
-  const later = `${formatHoof(fee)} HOOF`;
+  if (fee === 0) return t('This one is free for everybody.');
+  const hoof = formatHoof(fee);
   if (freeEntry === undefined)
-    return `Your first cup of the day is free, any other costs ${later}.`;
+    return t('Your first cup of the day is free, any other costs {hoof} HOOF.', { hoof });
   return freeEntry
-    ? `Your free entry of the day. The next one costs ${later}.`
-    : 'Your free entry of today is played. The next one comes at midnight UTC.';
+    ? t('Your free entry of the day. The next one costs {hoof} HOOF.', { hoof })
+    : t('Your free entry of today is played. The next one comes at midnight UTC.');
 }
 
 /** A goat plays for the club of where it comes from: `clubOfCard(cup, card) // 0` */

@@ -1,6 +1,7 @@
 import { CLUB_PLACES } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import type { Cup, CupEntry } from './cup-queries.ts';
 import { peopleIn, placesWords } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
@@ -12,7 +13,7 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
   return (
     <section aria-labelledby="entries-title">
       <h2 id="entries-title" className="text-part">
-        {cup.status === 'cancelled' ? 'Who wanted to play' : 'In the hat'}
+        {cup.status === 'cancelled' ? t('Who wanted to play') : t('In the hat')}
       </h2>
       <p className="mt-3 mb-6 text-chalk-2">
         {placesWords(cup)}. {fillWords(cup)}
@@ -49,8 +50,10 @@ export function EntryList({ cup, you }: { cup: Cup; you: string | null }) {
 function fillWords(cup: Cup): string {
   if (cup.status === 'cancelled') return '';
   return peopleIn(cup) >= cup.size
-    ? 'Whoever is left out gets everything back.'
-    : 'House players or byes fill the rest at kick-off; should too few come, it is called off and everything goes back.';
+    ? t('Whoever is left out gets everything back.')
+    : t(
+        'House players or byes fill the rest at kick-off; should too few come, it is called off and everything goes back.',
+      );
 }
 
 function Names({
@@ -66,7 +69,7 @@ function Names({
   columns: string;
 }) {
   const free = Math.max(0, places - entries.length);
-  if (entries.length + free === 0) return <p className="text-chalk-3">Nobody.</p>;
+  if (entries.length + free === 0) return <p className="text-chalk-3">{t('Nobody.')}</p>;
   return (
     <ol className={`grid gap-2.5 ${columns}`}>
       {entries.map((entry) => (
@@ -78,12 +81,14 @@ function Names({
           )}
         >
           <Entrant entry={entry} you={you} />
-          <Tag>{entry.cardIds.length === 1 ? '1 card' : `${entry.cardIds.length} cards`}</Tag>
+          <Tag>
+            {t('{count, plural, one {# card} other {# cards}}', { count: entry.cardIds.length })}
+          </Tag>
         </li>
       ))}
       {free > 0 && (
         <li className="flex min-h-16 items-center rounded-row border border-dashed border-line px-4 text-small text-chalk-3">
-          {free === 1 ? 'One place is free' : `${free} places are free`}
+          {t('{count, plural, =1 {One place is free} other {# places are free}}', { count: free })}
         </li>
       )}
     </ol>

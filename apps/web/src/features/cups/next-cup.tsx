@@ -3,9 +3,10 @@ import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type Cup, type Fixture, isOpened, useCups, useSchedule } from './cup-queries.ts';
-import { fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
+import { cupTitle, fixtureName, opensWords, placesWords, startsWords } from './cup-words.ts';
 import { Shield } from './shield.tsx';
 
 const EVERY_MS = 15_000;
@@ -29,12 +30,12 @@ export default function NextCup() {
         {open && (
           <Button asChild>
             <Link to="/cups/$id" params={{ id: String(open.id) }}>
-              Enter the cup
+              {t('Enter the cup')}
             </Link>
           </Button>
         )}
         <Button asChild variant={open ? 'outline' : 'primary'}>
-          <Link to="/cups">All cups</Link>
+          <Link to="/cups">{t('All cups')}</Link>
         </Button>
       </div>
     </>
@@ -51,11 +52,14 @@ function OpenLine({ cup }: { cup: Cup }) {
       <Mark kind={cup.kind} tier={cup.tier} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="display text-2xl">{cup.name}</span>
-          <Tag tone="live">Open</Tag>
+          <span className="display text-2xl">{cupTitle(cup)}</span>
+          <Tag tone="live">{t('Open@@a cup that takes entries')}</Tag>
         </p>
         <p className="mt-1.5 text-small text-chalk-2">
-          {placesWords(cup)}, kick-off in {left}
+          {t('{places}, kick-off in {left}@@places: 3 of 8 places taken', {
+            places: placesWords(cup),
+            left,
+          })}
         </p>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { formatHoof, matchClock, roundName, TIMING, tieName } from '@goats/rules';
+import { formatHoof, matchClock, TIMING } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { ClockRing } from '@goats/ui/clock.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ownTie } from './bracket-of.ts';
 import type { CupEntry, CupTie, CupWithTies } from './cup-queries.ts';
@@ -25,7 +26,7 @@ export function OwnStanding({ cup, you }: { cup: CupWithTies; you: string | null
         <>
           {' '}
           <Link to="/cups" className="link font-semibold text-chalk">
-            See what is open
+            {t('See what is open')}
           </Link>
         </>
       )}
@@ -37,7 +38,7 @@ function PlayNow({ cup, tie, you }: { cup: CupWithTies; tie: CupTie; you: string
   const now = useNow('countdown', tie.deadline);
   const msLeft = tie.deadline === null ? 0 : Date.parse(tie.deadline) - now;
   const opponent = entrantOf(cup, tie.players.find((player) => player !== you) ?? null);
-  const name = tieName(cup.kind, tie.round, cup.rounds).toLowerCase();
+  const near = tie.players[0] === you ? 0 : 1;
   return (
     <section
       aria-labelledby="own-tie"
@@ -51,19 +52,26 @@ function PlayNow({ cup, tie, you }: { cup: CupWithTies; tie: CupTie; you: string
       />
       <div className="min-w-0">
         <h2 id="own-tie" className="text-panel">
-          Your {name} is on
+          {cup.kind === 'clubs'
+            ? t('Your club match is on')
+            : t(
+                'Your {left, select, 0 {final} 1 {semi-final} 2 {quarter-final} other {round of {players}}} is on@@a tie of a cup',
+                roundOf(cup, tie),
+              )}
         </h2>
         <p className="mt-2.5 text-chalk-2">
-          {opponent ? `Against ${entrantName(opponent)}. ` : ''}
+          {opponent ? `${t('Against {player}.', { player: entrantName(opponent) })} ` : ''}
           {tie.phase === 'commit'
-            ? 'Choose a card in secret, or the clock plays the announced one.'
-            : `It stands ${tie.score[tie.players[0] === you ? 0 : 1]}:${tie.score[tie.players[0] === you ? 1 : 0]}.`}
-          <span className="sm:hidden"> {matchClock(msLeft)} left.</span>
+            ? t('Choose a card in secret, or the clock plays the announced one.')
+            : t('It stands {score}.@@of a match', {
+                score: `${tie.score[near]}:${tie.score[1 - near]}`,
+              })}
+          <span className="sm:hidden"> {t('{time} left.', { time: matchClock(msLeft) })}</span>
         </p>
       </div>
       <Button asChild size="lg">
         <Link to="/battle" search={{ match: tie.matchId ?? '' }}>
-          Play now
+          {t('Play now')}
         </Link>
       </Button>
     </section>
@@ -75,29 +83,49 @@ function phaseMs(phase: CupTie['phase']): number {
   return phase === 'open' ? TIMING.openMs : TIMING.pickMs;
 }
 
+/** How many rounds follow this one, and how many players began it. */
+function roundOf({ rounds }: CupWithTies, { round }: CupTie) {
+  const left = rounds - round;
+  return { left, players: 2 ** (left + 1) };
+}
+
 /** What became of somebody who has no tie to play now; null where the page says it already. */
 function standingWords(cup: CupWithTies, entry: CupEntry): string | null {
-  const paid = entry.prize > 0 ? ` ${formatHoof(entry.prize)} HOOF are yours.` : '';
+  const paid =
+    entry.prize > 0 ? t('{hoof} HOOF are yours.', { hoof: formatHoof(entry.prize) }) : '';
   switch (entry.state) {
     case 'not-drawn':
-      return 'More entered than there were places, and the draw left you out. Cards and entry are back with you.';
+      return t(
+        'More entered than there were places, and the draw left you out. Cards and entry are back with you.',
+      );
     case 'in':
-      return 'You are through. Your next tie begins the moment your opponent is known: stay close.';
+      return t(
+        'You are through. Your next tie begins the moment your opponent is known: stay close.',
+      );
     case 'won':
-      return cup.kind === 'clubs' ? `Your club has won.${paid}` : null;
+      return cup.kind === 'clubs' ? `${t('Your club has won.')} ${paid}`.trim() : null;
     case 'out':
       return outWords(cup, entry, paid);
   }
 }
 
 function outWords(cup: CupWithTies, { address, cardIds }: CupEntry, paid: string): string {
-  if (cup.kind === 'clubs') return 'You have played your part. The bench is yours to shout from.';
+  if (cup.kind === 'clubs')
+    return t('You have played your part. The bench is yours to shout from.');
   const last = cup.ties.filter(({ players }) => players.includes(address)).at(-1);
-  const name = last ? roundName(last.round, cup.rounds).toLowerCase() : 'cup';
+  const where = last ? roundOf(cup, last) : { left: 'cup' };
   const rest =
     cardIds.length === 1
-      ? 'Your card rests 12 hours.'
-      : 'The cards that played rest 12 hours, the others are free.';
-  if (paid) return `Out in the ${name}, and not empty-handed.${paid} ${rest}`;
-  return `Out in the ${name}. Chin up, horns up. ${rest}`;
+      ? t('Your card rests 12 hours.')
+      : t('The cards that played rest 12 hours, the others are free.');
+  const out = paid
+    ? t(
+        'Out in the {left, select, 0 {final} 1 {semi-final} 2 {quarter-final} cup {cup} other {round of {players}}}, and not empty-handed.',
+        where,
+      )
+    : t(
+        'Out in the {left, select, 0 {final} 1 {semi-final} 2 {quarter-final} cup {cup} other {round of {players}}}. Chin up, horns up.',
+        where,
+      );
+  return paid ? `${out} ${paid} ${rest}` : `${out} ${rest}`;
 }

@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { t } from '@goats/words';
 import type { CupWithTies } from './cup-queries.ts';
 import { PLACES } from './cup-words.ts';
 import { Entrant } from './entrant.tsx';
@@ -25,7 +26,7 @@ export function PaidPlaces({ cup, you }: { cup: CupWithTies; you: string | null 
               <HoofCoin className="size-4.5" /> {formatHoof(entry.prize)}
             </span>
           ) : (
-            <span className="text-small text-chalk-3">For the honour</span>
+            <span className="text-small text-chalk-3">{t('For the honour')}</span>
           )}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { t } from '@goats/words';
 import type { Cup } from './cup-queries.ts';
 import { prizeLines } from './cup-words.ts';
 
@@ -11,8 +12,11 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
     return (
       <p className="text-chalk-2">
         {cup.status === 'open'
-          ? `Every entry fee of ${formatHoof(cup.fee)} HOOF goes into the pot, and the treasury adds to it for each player.`
-          : 'Played for the honour of it.'}
+          ? t(
+              'Every entry fee of {hoof} HOOF goes into the pot, and the treasury adds to it for each player.',
+              { hoof: formatHoof(cup.fee) },
+            )
+          : t('Played for the honour of it.')}
       </p>
     );
   }
@@ -36,7 +40,7 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
       </dl>
       {cup.status === 'open' && (
         <p className="mt-3 text-fine text-chalk-3">
-          As it stands: fees and the treasury fill it up.
+          {t('As it stands: fees and the treasury fill it up.')}
         </p>
       )}
     </div>

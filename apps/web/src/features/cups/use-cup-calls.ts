@@ -1,7 +1,9 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { refusal } from '../trading/refusal.ts';
 import { useStake } from '../wallet/use-stake.ts';
 import { type Cup, refreshCups } from './cup-queries.ts';
+import { cupTitle } from './cup-words.ts';
 
 /** POST /api/cups/:id/entries; answers null when the visitor turned away from signing in. */
 export function useEnterCup({ id }: Pick<Cup, 'id'>) {
@@ -11,23 +13,25 @@ export function useEnterCup({ id }: Pick<Cup, 'id'>) {
       params: { id: String(id) },
       body: { cardIds: [...cardIds], fee },
     }),
-    purpose: 'to enter this cup',
+    purpose: t('to enter this cup@@follows “Sign in”'),
     refresh: refreshCups,
   });
 }
 
 /** DELETE /api/cups/:id/entries with its toasts: out again, until it starts. */
-export function useLeaveCup({ id, name }: Pick<Cup, 'id' | 'name'>) {
+export function useLeaveCup(cup: Pick<Cup, 'id' | 'kind' | 'tier'>) {
   return useStake({
     call: 'DELETE /api/cups/:id/entries',
-    request: () => ({ params: { id: String(id) } }),
-    purpose: 'to leave this cup',
+    request: () => ({ params: { id: String(cup.id) } }),
+    purpose: t('to leave this cup@@follows “Sign in”'),
     refresh: refreshCups,
     done: () =>
       toast({
-        title: 'Out Again',
-        description: `You left the ${name}. Cards and entry are back with you.`,
+        title: t('Out Again'),
+        description: t('You left the {cup}. Cards and entry are back with you.', {
+          cup: cupTitle(cup),
+        }),
       }),
-    failed: { title: 'Still In', words: refusal },
+    failed: { title: t('Still In'), words: refusal },
   });
 }

@@ -4,6 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { momentWords, type Victory } from './moment-words.ts';
 import './winner-moment.css';
@@ -42,7 +43,7 @@ export function WinnerMoment(victory: Victory) {
         <p className="mt-3 text-chalk-2 text-pretty">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ShareButton
-            label="Share"
+            label={t('Share@@button')}
             message={() => ({
               ...message,
               path: `/cups/${cupId}`,

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { DuelButton } from './duel-button.tsx';
 
@@ -13,5 +14,11 @@ export default function ChallengePlayer({
 }) {
   const own = useWallet().address?.toLowerCase() === address;
   if (own || house) return null;
-  return <DuelButton label="Challenge" to={{ address, name }} look={{ size: 'sm' }} />;
+  return (
+    <DuelButton
+      label={t('Challenge@@button: another player')}
+      to={{ address, name }}
+      look={{ size: 'sm' }}
+    />
+  );
 }

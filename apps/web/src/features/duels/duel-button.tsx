@@ -1,5 +1,6 @@
 import { Button, type ButtonLook } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { t } from '@goats/words';
 import { Suspense, useState } from 'react';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 
@@ -21,7 +22,11 @@ export function DuelButton({
       <Button
         {...look}
         aria-haspopup="dialog"
-        onClick={() => void ensureSignedIn('to ask for a duel').then((by) => setOpen(by !== null))}
+        onClick={() =>
+          void ensureSignedIn(t('to ask for a duel@@follows “Sign in”')).then((by) =>
+            setOpen(by !== null),
+          )
+        }
       >
         {label}
       </Button>

@@ -4,6 +4,7 @@ import { Dialog } from '@goats/ui/dialog.tsx';
 import { Segmented, StakeSelector } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
@@ -29,9 +30,13 @@ export default function DuelDialog({
   // Whoever takes it starts the clock.
   useExpectMatch();
   const [made, setMade] = useState<Duel | null>(null);
-  const title = to ? `Challenge ${to.name}` : 'Play a friend';
+  const title = to ? t('Challenge {player}@@verb', { player: to.name }) : t('Play a friend');
   return (
-    <Dialog open onClose={onClose} title={made ? (to ? 'Sent' : 'Your link') : title}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={made ? (to ? t('Sent@@a challenge was sent') : t('Your link')) : title}
+    >
       {made ? (
         <DuelLink duel={made} onGone={onClose} />
       ) : (
@@ -60,20 +65,23 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
   return (
     <div className="grid gap-4.5">
       <Segmented
-        label="What it is for"
+        label={t('What it is for')}
         options={KINDS}
         value={kind}
         onChange={setKind}
+        render={(each) =>
+          each === 'Friendly' ? t('Friendly@@a match for nothing') : t('For HOOF')
+        }
         columns="grid-cols-2"
       />
       <p className="-mt-2 text-small text-chalk-2">
         {friendly
-          ? 'Nothing is at stake, and resting cards may play too.'
-          : `Both put ${stake} HOOF down, and the winner takes it. Cards stay.`}
+          ? t('Nothing is at stake, and resting cards may play too.')
+          : t('Both put {stake} HOOF down, and the winner takes it. Cards stay.', { stake })}
       </p>
       {!friendly && <StakeSelector stakes={STAKE_OPTIONS} value={stake} onChange={setStake} />}
       <CardPicker
-        label="Your card"
+        label={t('Your card')}
         cards={data.cards}
         chosen={card ? [card.id] : []}
         onPick={({ id }) => setPicked(id)}
@@ -84,7 +92,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
         size="lg"
         disabled={!card}
         busy={make.isPending}
-        busyWord={to ? 'Sending...' : 'Making the link...'}
+        busyWord={to ? t('Sending...') : t('Making the link...')}
         onClick={() =>
           card &&
           make.mutate(
@@ -93,11 +101,13 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
           )
         }
       >
-        {to ? 'Send challenge' : 'Make the link'}
+        {to ? t('Send challenge') : t('Make the link')}
       </Button>
       {waiting.map((duel) => (
         <Button key={duel.id} variant="outline" onClick={() => onMade(duel)}>
-          {duel.friendly ? 'Show the open friendly' : `Show the one for ${duel.hoofStake} HOOF`}
+          {duel.friendly
+            ? t('Show the open friendly')
+            : t('Show the one for {stake} HOOF@@an open challenge', { stake: duel.hoofStake })}
         </Button>
       ))}
     </div>

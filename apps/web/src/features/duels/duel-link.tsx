@@ -3,7 +3,9 @@ import { Button } from '@goats/ui/button.tsx';
 import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { QrCode } from '@goats/ui/qr-code.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Duel } from './duel-queries.ts';
 import { stakeOf } from './duel-words.ts';
@@ -19,22 +21,29 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
     return ms > 0 ? challengeCountdown(ms) : '';
   });
   if (left === '') {
-    return <p className="text-chalk-2">Out of time: nobody took it, and nothing was lost.</p>;
+    return (
+      <p className="text-chalk-2">{t('Out of time: nobody took it, and nothing was lost.')}</p>
+    );
   }
   return (
     <div className="grid gap-4" data-duel-link={path}>
       {duel.to ? (
         <p className="text-chalk-2">
-          <PlayerName address={duel.to} /> finds it in the inbox, and nobody else can take it.
+          <T
+            m="{player} finds it in the inbox, and nobody else can take it."
+            player={<PlayerName address={duel.to} />}
+          />
         </p>
       ) : (
         <p className="text-chalk-2">
-          Send this link to one friend. Whoever takes it first plays you, also without a wallet.
+          {t(
+            'Send this link to one friend. Whoever takes it first plays you, also without a wallet.',
+          )}
         </p>
       )}
       <QrCode
         text={url}
-        label="The link as a QR code"
+        label={t('The link as a QR code')}
         className="mx-auto w-56 max-w-full rounded-control"
       />
       <p className="rounded-row bg-well px-4 py-3 text-center text-small wrap-anywhere select-all">
@@ -42,25 +51,26 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
       </p>
       <div className="flex flex-wrap items-center justify-center gap-3">
         <ShareButton
-          label="Share link"
+          label={t('Share link')}
           message={() => ({
-            title: 'A duel of goats',
-            text: `I challenge you to a duel of goats. ${stakeOf(duel)}.`,
+            title: t('A duel of goats'),
+            text: `${t('I challenge you to a duel of goats.')} ${stakeOf(duel)}.`,
             path,
           })}
         />
-        <CopyButton text={url}>Copy link</CopyButton>
+        <CopyButton text={url}>{t('Copy link')}</CopyButton>
         <Button
           variant="ghost"
           busy={end.isPending}
-          busyWord="Withdrawing..."
+          busyWord={t('Withdrawing...')}
           onClick={() => end.mutate(duel, { onSuccess: () => onGone?.() })}
         >
-          Withdraw
+          {t('Withdraw@@button: a challenge')}
         </Button>
       </div>
       <p role="status" className="text-center text-small text-chalk-3">
-        {stakeOf(duel)}. It stands for {left}; you are led to the match when it begins.
+        {stakeOf(duel)}.{' '}
+        {t('It stands for {left}; you are led to the match when it begins.', { left })}
       </p>
     </div>
   );

@@ -6,9 +6,11 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { action } from '@goats/ui/goat-pictures.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { PageSkeleton, Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useExpectMatch } from '../battle/own-matches.ts';
@@ -36,7 +38,7 @@ export function DuelPage({ code }: { code: string }) {
       <div className="wrap py-16 sm:py-24">
         <ErrorState
           heading="h1"
-          title={isMissing(error) ? 'No such duel' : 'This duel did not arrive'}
+          title={isMissing(error) ? t('No such duel') : t('This duel did not arrive')}
           text={failureWords(error)}
           onRetry={isMissing(error) ? undefined : () => void refetch()}
         >
@@ -85,14 +87,14 @@ function DuelPoster({ duel }: { duel: Duel }) {
       <div className="wrap flex items-end gap-5 py-8 sm:gap-8 sm:py-12">
         <CardPicture
           imageUrl={duel.challengerNftImageUrl}
-          alt={`${duel.challengerNftName}, ${duel.challengerNftRarity}`}
+          alt={`${duel.challengerNftName}, ${rarityLabel(duel.challengerNftRarity)}`}
           sizes="160px"
           className="w-28 flex-none sm:w-40"
         />
         <div className="min-w-0">
           <p className="flex items-center gap-2.5 text-body">
             <Avatar address={duel.challengerId} size={32} />
-            <span className="wrap-anywhere">{name} wants to play you</span>
+            <span className="wrap-anywhere">{t('{name} wants to play you', { name })}</span>
           </p>
           <h1 className="display mt-3 text-poster leading-[.95] wrap-anywhere">
             <CardName name={duel.challengerNftName} />
@@ -113,7 +115,7 @@ function Over({ status, matchId }: { status: Duel['status']; matchId: string | n
         {matchId !== null && (
           <Button asChild>
             <Link to="/battle" search={{ match: matchId }}>
-              See the match
+              {t('See the match')}
             </Link>
           </Button>
         )}

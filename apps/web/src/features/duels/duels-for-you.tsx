@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -16,7 +17,7 @@ export function DuelsForYou() {
   return (
     <section aria-labelledby="for-you" className="mb-8">
       <h2 id="for-you" className="mb-3 text-card">
-        For you alone
+        {t('For you alone')}
       </h2>
       <ul className="grid gap-2">
         {asked.map((duel) => (
@@ -31,7 +32,7 @@ export function DuelsForYou() {
             <span className="flex gap-2">
               <Button asChild size="sm">
                 <Link to="/duel/$code" params={{ code: duel.code ?? '' }}>
-                  Have a look
+                  {t('Have a look')}
                 </Link>
               </Button>
               <Button
@@ -40,7 +41,7 @@ export function DuelsForYou() {
                 disabled={end.isPending}
                 onClick={() => end.mutate(duel)}
               >
-                No thanks
+                {t('No thanks')}
               </Button>
             </span>
           </li>

@@ -5,6 +5,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
@@ -35,8 +36,9 @@ export default function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
   if (duel.to !== undefined && duel.to !== address?.toLowerCase()) {
     return (
       <p className="text-lead">
-        This challenge is for{' '}
-        {address ? 'somebody else.' : 'one player: connect that wallet first.'}
+        {address
+          ? t('This challenge is for somebody else.')
+          : t('This challenge is for one player: connect that wallet first.')}
       </p>
     );
   }
@@ -65,9 +67,9 @@ function useNewcomer() {
           if (!(error instanceof ApiError) || error.code !== 'STARTER_ALREADY_CLAIMED') throw error;
         });
         await refreshWallet(queryClient, player);
-      }, 'to get your cards');
+      }, t('to get your cards@@follows “Sign in”'));
     } catch (error) {
-      toast(failureNews(error, 'No Cards Yet'));
+      toast(failureNews(error, t('No Cards Yet')));
     } finally {
       setBusy(false);
     }
@@ -86,18 +88,25 @@ function Stranger({
 }) {
   return (
     <div className="grid gap-3">
-      <Button size="lg" busy={busy} busyWord="Fetching your cards..." onClick={() => void comeIn()}>
-        {connected ? 'Get your first cards' : 'Play as a guest'}
+      <Button
+        size="lg"
+        busy={busy}
+        busyWord={t('Fetching your cards...')}
+        onClick={() => void comeIn()}
+      >
+        {connected ? t('Get your first cards') : t('Play as a guest')}
       </Button>
       {!connected && (
         <Button variant="outline" onClick={() => void connectWallet()}>
-          I have a wallet
+          {t('I have a wallet')}
         </Button>
       )}
       <p className="text-center text-small text-chalk-2">
         {connected
-          ? 'Your starter pack is on the house: cards to play with, once.'
-          : 'No account, no download: a key is made in this browser, and your first cards are on the house.'}
+          ? t('Your starter pack is on the house: cards to play with, once.')
+          : t(
+              'No account, no download: a key is made in this browser, and your first cards are on the house.',
+            )}
       </p>
     </div>
   );
@@ -125,9 +134,9 @@ function WithCards({
         kind="challenge"
         card={card}
         stake={duel.hoofStake}
-        win={`Win, and you take ${formatHoof(duel.winnerTakes)} HOOF.`}
+        win={t('Win, and you take {hoof} HOOF.', { hoof: formatHoof(duel.winnerTakes) })}
         busy={take.isPending}
-        busyWord="Accepting..."
+        busyWord={t('Accepting...')}
         onConfirm={() => take.mutate({ duel, card })}
         onCancel={back}
       />
@@ -140,14 +149,16 @@ function WithCards({
         size="lg"
         disabled={!card}
         busy={take.isPending}
-        busyWord="Starting..."
+        busyWord={t('Starting...')}
         onClick={() => (friendly && card ? take.mutate({ duel, card }) : choose())}
       >
-        {friendly ? 'Play' : `Play for ${formatHoof(duel.hoofStake)} HOOF`}
+        {friendly
+          ? t('Play@@button')
+          : t('Play for {stake} HOOF', { stake: formatHoof(duel.hoofStake) })}
       </Button>
       {card ? (
         <CardPicker
-          label="Your card"
+          label={t('Your card')}
           cards={able}
           chosen={[card.id]}
           onPick={({ id }) => setPicked(id)}
@@ -157,8 +168,11 @@ function WithCards({
       ) : (
         <p className="text-center text-chalk-2">
           {friendly
-            ? 'All your cards are in other matches just now.'
-            : `No free ${duel.rarity} card of yours can play now.`}
+            ? t('All your cards are in other matches just now.')
+            : t(
+                'No free {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} card of yours can play now.',
+                { rarity: duel.rarity },
+              )}
         </p>
       )}
     </div>

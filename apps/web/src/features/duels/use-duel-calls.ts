@@ -1,4 +1,5 @@
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { useGoToMatch } from '../battle/own-matches.ts';
 import { useStake } from '../wallet/use-stake.ts';
@@ -27,7 +28,11 @@ export function useMakeDuel() {
         ...(to === undefined ? { unlisted: true } : { to }),
       },
     }),
-    ...{ purpose: 'to ask for this duel', refresh, failed: { title: 'No Duel' } },
+    ...{
+      purpose: t('to ask for this duel@@follows “Sign in”'),
+      refresh,
+      failed: { title: t('No Duel') },
+    },
   });
 }
 
@@ -44,7 +49,11 @@ export function useTakeDuel(code: string) {
         expectedPool: duel.winnerTakes + duel.bonus,
       },
     }),
-    ...{ purpose: 'to play this duel', refresh, failed: { title: 'No Duel' } },
+    ...{
+      purpose: t('to play this duel@@follows “Sign in”'),
+      refresh,
+      failed: { title: t('No Duel') },
+    },
     done: ({ redirectTo }) => go(redirectTo),
   });
 }
@@ -54,10 +63,19 @@ export function useEndDuel() {
   return useStake({
     call: 'DELETE /api/challenges/:id',
     request: ({ id }: Pick<Duel, 'id'>) => ({ params: { id: String(id) } }),
-    ...{ purpose: 'to withdraw it', refresh, failed: { title: 'Too Late' } },
+    ...{
+      purpose: t('to withdraw it@@follows “Sign in”'),
+      refresh,
+      failed: { title: t('Too Late') },
+    },
     done: ({ status, friendly }) => {
-      const back = friendly ? 'Nothing was at stake.' : 'The stake is back where it came from.';
-      toast({ title: status === 'declined' ? 'Turned Down' : 'Withdrawn', description: back });
+      const back = friendly
+        ? t('Nothing was at stake.')
+        : t('The stake is back where it came from.');
+      toast({
+        title: status === 'declined' ? t('Turned Down@@a challenge') : t('Withdrawn@@a challenge'),
+        description: back,
+      });
     },
   });
 }

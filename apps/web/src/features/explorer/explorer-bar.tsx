@@ -2,6 +2,7 @@ import { TRAIT_VALUES } from '@goats/collection';
 import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { FlatSelect } from '@goats/ui/flat-field.tsx';
 import { Segmented } from '@goats/ui/segmented.tsx';
+import { traitKindLabel, traitLabel } from '@goats/ui/trait-labels.ts';
 import { t } from '@goats/words';
 import {
   CARD_SORTS,
@@ -29,16 +30,6 @@ const SORT_LABELS = {
   'listed-price': t('Lowest asked@@price'),
   'just-listed': t('Just listed@@for sale'),
 } as const satisfies Record<CardSort, string>;
-
-const TRAIT_NAMES = {
-  background: 'Background',
-  expression: 'Expression',
-  accessories: 'Accessories',
-  special: 'Special',
-  kit: 'Kit',
-  head: 'Head',
-  pose: 'Pose',
-} as const satisfies Record<keyof typeof TRAIT_VALUES, string>;
 
 const NONE_OF = {
   accessories: t('No accessories@@drawn on a card'),
@@ -137,10 +128,10 @@ function DrawnOnIt({ search, change }: Parameters<typeof ExplorerBar>[0]) {
     >
       <option value="">{t('Anything@@filter of cards')}</option>
       {Object.entries(TRAIT_VALUES).map(([trait, values]) => (
-        <optgroup key={trait} label={TRAIT_NAMES[trait as keyof typeof TRAIT_NAMES]}>
+        <optgroup key={trait} label={traitKindLabel(trait)}>
           {values.map((value) => (
             <option key={value} value={`${trait}:${value}`}>
-              {value === 'None' ? NONE_OF[trait as keyof typeof NONE_OF] : value}
+              {value === 'None' ? NONE_OF[trait as keyof typeof NONE_OF] : traitLabel(trait, value)}
             </option>
           ))}
         </optgroup>

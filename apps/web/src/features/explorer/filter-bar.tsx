@@ -1,6 +1,7 @@
 import { PRICE_BANDS, type PriceBand, RARITIES } from '@goats/rules';
 import { FilterChips } from '@goats/ui/filter-chips.tsx';
 import { FlatSearch, FlatSelect } from '@goats/ui/flat-field.tsx';
+import { originLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { Search } from 'lucide-react';
 import { type MarketplaceSearch, ORIGINS } from '../../site/search-params.ts';
@@ -54,7 +55,7 @@ export function FilterBar({
       >
         {['All', ...ORIGINS].map((origin) => (
           <option key={origin} value={origin}>
-            {origin === 'All' ? t('All@@origins of goats') : origin}
+            {origin === 'All' ? t('All@@origins of goats') : originLabel(origin)}
           </option>
         ))}
       </FlatSelect>

@@ -1,5 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
 import { formatHoof, RARITIES, type Rarity } from '@goats/rules';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -51,7 +52,7 @@ export function FloorShelf() {
 function PriceEdge({ tier, price }: { tier: Rarity; price: number | null | undefined }) {
   return (
     <span className="-mx-2.5 border-t-4 border-pitch-700 bg-pitch-800 px-1 py-2 text-center sm:-mx-4">
-      <span className="block text-fine leading-tight text-chalk-2">{tier}</span>
+      <span className="block text-fine leading-tight text-chalk-2">{rarityLabel(tier)}</span>
       <span className="numeral block text-2xl leading-none">
         {price === undefined
           ? '–'

@@ -1,4 +1,5 @@
 import { Button } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useBlockPlayer, useFriends } from './friend-queries.ts';
@@ -19,22 +20,23 @@ export function BlockPlayer({ address, house }: { address: string; house: boolea
         onClick={() => block.mutate({ address, on: false })}
         disabled={block.isPending}
       >
-        Blocked. Take the block away
+        {t('Blocked. Take the block away')}
       </button>
     );
   }
   if (!asking) {
     return (
       <button type="button" className={quiet} onClick={() => setAsking(true)}>
-        Block this player
+        {t('Block this player')}
       </button>
     );
   }
   return (
     <div className="w-full max-w-120">
       <p className="text-small text-chalk-2">
-        You stop following them, they never see you online, and what they challenge you to does not
-        reach you. They are not told.
+        {t(
+          'You stop following them, they never see you online, and what they challenge you to does not reach you. They are not told.',
+        )}
       </p>
       <div className="mt-3 flex gap-3">
         <Button
@@ -43,10 +45,10 @@ export function BlockPlayer({ address, house }: { address: string; house: boolea
           busy={block.isPending}
           onClick={() => block.mutate({ address, on: true }, { onSuccess: () => setAsking(false) })}
         >
-          Block
+          {t('Block@@button: a player')}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
-          Never mind
+          {t('Never mind')}
         </Button>
       </div>
     </div>

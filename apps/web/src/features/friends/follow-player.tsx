@@ -1,4 +1,5 @@
 import { Button, type ButtonLook } from '@goats/ui/button.tsx';
+import { t } from '@goats/words';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { useFollowPlayer, useFriends } from './friend-queries.ts';
@@ -25,7 +26,11 @@ export function FollowPlayer({
       onClick={() => follow.mutate({ address, on: !on })}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      {friends ? 'Friends' : on ? 'Following' : 'Follow'}
+      {friends
+        ? t('Friends@@button: this player and you')
+        : on
+          ? t('Following@@button: a player whom one follows')
+          : t('Follow@@button: a player')}
       <span className="sr-only"> {name}</span>
     </Button>
   );

@@ -2,6 +2,7 @@ import { type Answer, api } from '@goats/ui/api/client.ts';
 import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -40,7 +41,7 @@ export function useFollowPlayer() {
       api(on ? 'PUT /api/me/follows/:address' : 'DELETE /api/me/follows/:address', {
         params: { address },
       }),
-    'to follow players',
+    t('to follow players@@follows “Sign in”'),
   );
 }
 
@@ -50,14 +51,14 @@ export function useBlockPlayer() {
       api(on ? 'PUT /api/me/blocks/:address' : 'DELETE /api/me/blocks/:address', {
         params: { address },
       }),
-    'to block a player',
+    t('to block a player@@follows “Sign in”'),
   );
 }
 
 export function useShowPresence() {
   return useFriendChange(
     (visible: boolean) => api('PUT /api/me/presence', { body: { visible } }),
-    'to be seen by friends',
+    t('to be seen by friends@@follows “Sign in”'),
   );
 }
 
@@ -73,6 +74,6 @@ function useFriendChange<Change>(send: (change: Change) => Promise<unknown>, why
         await client.invalidateQueries({ queryKey });
         return true;
       }, why),
-    onError: (error) => toast(failureNews(error, 'Nothing changed', { again: NO_HARM })),
+    onError: (error) => toast(failureNews(error, t('Nothing changed'), { again: NO_HARM })),
   });
 }

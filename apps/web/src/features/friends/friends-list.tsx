@@ -7,6 +7,7 @@ import { Checkbox } from '@goats/ui/field.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { usePressed } from '@goats/ui/use-pressed.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../players/player-name.tsx';
@@ -27,7 +28,9 @@ export function FriendsList({ challenge }: { challenge: Challenge }) {
   if (isPending) return <Skeleton className="h-60" />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>Your friends did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('Your friends did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   const { friends, following, blocked } = data;
@@ -47,12 +50,14 @@ export function FriendsList({ challenge }: { challenge: Challenge }) {
 function Nobody() {
   return (
     <EmptyState
-      title="Nobody on the list yet"
-      text="Press Follow on a player’s page or after a match. Whoever follows you back is a friend. Nobody is told whom you follow."
+      title={t('Nobody on the list yet')}
+      text={t(
+        'Press Follow on a player’s page or after a match. Whoever follows you back is a friend. Nobody is told whom you follow.',
+      )}
     >
       <Button asChild>
         <Link to="/leaderboard" search={{ tab: 'players' }}>
-          Find players
+          {t('Find players')}
         </Link>
       </Button>
     </EmptyState>
@@ -64,11 +69,11 @@ function Followed({ friends, following, challenge }: Friends & { challenge: Chal
   return (
     <>
       {friends.length > 0 && (
-        <section aria-label="Friends">
-          <FriendsTable caption="Friends" rows={friends} last={last} />
+        <section aria-label={t('Friends')}>
+          <FriendsTable caption={t('Friends')} rows={friends} last={last} />
           <p className="mt-5">
             <Link to="/live" className="font-semibold underline underline-offset-4">
-              Watch what is on
+              {t('Watch what is on')}
             </Link>
           </p>
         </section>
@@ -76,12 +81,12 @@ function Followed({ friends, following, challenge }: Friends & { challenge: Chal
       {following.length > 0 && (
         <section aria-labelledby="following">
           <h2 id="following" className="text-part">
-            You follow
+            {t('You follow')}
           </h2>
           <p className="mt-3 mb-5 max-w-150 text-chalk-2">
-            Friends once they follow you back. Until then only you know.
+            {t('Friends once they follow you back. Until then only you know.')}
           </p>
-          <FriendsTable caption="Players you follow" rows={following} last={last} />
+          <FriendsTable caption={t('Players you follow')} rows={following} last={last} />
         </section>
       )}
     </>
@@ -90,7 +95,7 @@ function Followed({ friends, following, challenge }: Friends & { challenge: Chal
 
 const actions = (challenge: Challenge): Column<TableRow> => ({
   id: 'actions',
-  header: <span className="sr-only">Challenge or let go</span>,
+  header: <span className="sr-only">{t('Challenge or let go')}</span>,
   align: 'right',
   phone: 'detail',
   cell: (row) => (
@@ -110,7 +115,7 @@ function LetGo({ address }: TableRow) {
       busy={follow.isPending}
       onClick={() => follow.mutate({ address, on: false })}
     >
-      Unfollow
+      {t('Unfollow')}
       <span className="sr-only">
         {' '}
         <PlayerName address={address} link={false} />
@@ -125,8 +130,8 @@ function Presence({ presence }: Friends) {
   const { pressed, press } = usePressed(show.mutate);
   return (
     <Checkbox
-      label="Let my friends see when I am online"
-      note="You see those who let you. Nobody else sees either of you."
+      label={t('Let my friends see when I am online')}
+      note={t('You see those who let you. Nobody else sees either of you.')}
       checked={pressed ?? presence}
       disabled={show.isPending}
       onChange={({ target }) => press(target.checked)}
@@ -139,7 +144,7 @@ function Blocked({ blocked }: Pick<Friends, 'blocked'>) {
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 text-small text-chalk-2">
-        Blocked: {blocked.length}
+        {t('Blocked: {count}@@players', { count: blocked.length })}
       </summary>
       <ul className="grid gap-1">
         {blocked.map(({ address, name }) => (
@@ -151,7 +156,7 @@ function Blocked({ blocked }: Pick<Friends, 'blocked'>) {
               disabled={block.isPending}
               onClick={() => block.mutate({ address, on: false })}
             >
-              Take the block away
+              {t('Take the block away')}
             </Button>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { usePlayer } from '../players/player-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type Friends, useFriends } from './friend-queries.ts';
@@ -17,10 +18,10 @@ function Among({ own, friends }: { own: string; friends: Friends['friends'] }) {
   return (
     <section aria-labelledby="friends-table" className="mb-16">
       <h2 id="friends-table" className="mb-5 text-part">
-        You and your friends
+        {t('You and your friends')}
       </h2>
       <FriendsTable
-        caption="You and your friends, by rating"
+        caption={t('You and your friends, by rating')}
         rows={rows.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0))}
       />
     </section>

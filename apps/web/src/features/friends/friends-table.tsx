@@ -2,6 +2,7 @@ import { Avatar } from '@goats/ui/avatar.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { type Column, DataTable } from '@goats/ui/data-table.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import type { Friend } from './friend-queries.ts';
 
@@ -32,7 +33,7 @@ export function FriendsTable({
 const COLUMNS: readonly Column<TableRow>[] = [
   {
     id: 'player',
-    header: 'Player',
+    header: t('Player'),
     phone: 'title',
     cell: ({ address, name, you, online }) => (
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -40,20 +41,20 @@ const COLUMNS: readonly Column<TableRow>[] = [
           <Avatar address={address} />
           <PlayerName address={address} name={name} />
         </span>
-        {you && <Tag tone="chalk">You</Tag>}
+        {you && <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>}
         {typeof online === 'boolean' && <Online online={online} />}
       </span>
     ),
   },
   {
     id: 'rating',
-    header: 'Rating',
+    header: t('Rating@@number that says how good a player is'),
     align: 'right',
     phone: 'value',
     cell: ({ rating }) => <span className="numeral text-row">{rating ?? '–'}</span>,
   },
-  figure('wins', 'Wins', ({ wins }) => wins),
-  figure('losses', 'Losses', ({ losses }) => losses),
+  figure('wins', t('Wins'), ({ wins }) => wins),
+  figure('losses', t('Losses'), ({ losses }) => losses),
 ];
 
 function figure(id: string, header: string, cell: (row: TableRow) => number): Column<TableRow> {
@@ -78,7 +79,7 @@ function Online({ online }: { online: boolean }) {
         aria-hidden="true"
         className={cx('size-2 rounded-full', online ? 'bg-live' : 'border border-chalk-3')}
       />
-      {online ? 'Online' : 'Away'}
+      {online ? t('Online@@a player') : t('Away@@a player')}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { nextPage } from '@goats/ui/api/next-page.ts';
 import { attributesInWords } from '@goats/ui/attributes-in-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { figure } from '@goats/ui/goat-pictures.ts';
+import { hoofLabel, originLabel, positionLabel } from '@goats/ui/labels.ts';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -96,10 +97,10 @@ function Header({ goat, count }: { goat: BaseGoatPage['baseGoat']; count: number
           </h1>
           <dl className="mt-7 flex flex-wrap gap-x-8 gap-y-4">
             <Fact name={t('Inspired by@@followed by a footballer')}>{goat.inspiredBy}</Fact>
-            <Fact name={t('Origin@@country of a goat')}>{goat.origin}</Fact>
-            <Fact name={t('Position@@on the pitch')}>{goat.position}</Fact>
+            <Fact name={t('Origin@@country of a goat')}>{originLabel(goat.origin)}</Fact>
+            <Fact name={t('Position@@on the pitch')}>{positionLabel(goat.position)}</Fact>
             <Fact name={t('Shirt@@number of a player')}>{goat.shirtNumber}</Fact>
-            <Fact name={t('Hoof@@which one a goat prefers')}>{goat.preferredHoof}</Fact>
+            <Fact name={t('Hoof@@which one a goat prefers')}>{hoofLabel(goat.preferredHoof)}</Fact>
             <Fact name={t('Signature@@the attributes a goat stands out with')}>
               {attributesInWords(goatSummaries[goat.id - 1]?.signature ?? [])}
             </Fact>

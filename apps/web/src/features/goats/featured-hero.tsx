@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { Crest } from '@goats/ui/crest.tsx';
 import { cover, DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { originLabel, positionInside } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { FollowButton } from '../inbox/follow-button.tsx';
@@ -44,8 +45,8 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
         <p className="mt-5 max-w-125 text-lead text-chalk sm:max-lg:max-w-90">
           {t('Inspired by {inspiredBy}. {origin}, {position}.', {
             inspiredBy: goat.inspiredBy,
-            origin: goat.origin,
-            position: goat.position.toLowerCase(),
+            origin: originLabel(goat.origin),
+            position: positionInside(goat.position),
           })}
         </p>
         <p className="mt-1 max-w-125 text-lead text-chalk-2 sm:max-lg:max-w-90">

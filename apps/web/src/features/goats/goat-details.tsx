@@ -3,6 +3,7 @@ import { ATTRIBUTES, attributeLabel } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { hoofLabel, originLabel } from '@goats/ui/labels.ts';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
@@ -20,8 +21,8 @@ const ResultsOf = lazyTab(
 export function GoatDetails({ goat }: { goat: ServerGoat }) {
   const facts = [
     [t('Inspired by@@followed by a footballer'), goat.inspiredBy],
-    [t('Origin@@country of a goat'), goat.origin],
-    [t('Preferred hoof'), goat.preferredHoof],
+    [t('Origin@@country of a goat'), originLabel(goat.origin)],
+    [t('Preferred hoof'), hoofLabel(goat.preferredHoof)],
     [t('Shirt number'), goat.shirtNumber],
     [t('Fur@@its colour'), goat.furColor],
     [t('Physical traits'), goat.physicalTraits],

@@ -1,6 +1,7 @@
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
+import { originLabel } from '@goats/ui/labels.ts';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { ScoreNumber } from '@goats/ui/score.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
@@ -39,7 +40,7 @@ export function GoatProfile({
         variant="split"
         kicker={t('Number {shirtNumber} · {origin}', {
           shirtNumber: goat.shirtNumber,
-          origin: goat.origin,
+          origin: originLabel(goat.origin),
         })}
         title={<GoatHeadline name={goat.nickname} way={t('Scouting report')} />}
         lead={

@@ -7,6 +7,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
+import { withOwnFacts, withOwnStory } from './told-goat.ts';
 
 export type ServerGoat = Answer<'GET /api/goats'>[number];
 export type BaseGoatPage = Answer<'GET /api/base-goats/:id'>;
@@ -16,12 +17,14 @@ const VARIANTS_A_PAGE = 96;
 
 export const goatsQuery = queryOptions({
   queryKey: ['/api/goats'],
-  queryFn: ({ signal }) =>
-    api('GET /api/goats', {}, { signal }).catch(
+  queryFn: async ({ signal }) => {
+    const goats = await api('GET /api/goats', {}, { signal }).catch(
       inWords(({ status, statusText }) =>
         t('Failed to fetch goats: {status} {statusText}', { status, statusText }).trim(),
       ),
-    ),
+    );
+    return goats.map(withOwnFacts);
+  },
 });
 
 export function useGoats() {
@@ -49,7 +52,8 @@ async function fetchBaseGoat(id: string, cursor: string, signal: AbortSignal) {
       t('Server returned {status}: {statusText}', { status, statusText }),
     )(error);
   });
-  return asBaseGoatPage(answer);
+  const page = asBaseGoatPage(answer);
+  return { ...page, baseGoat: await withOwnStory(page.baseGoat.slug, page.baseGoat) };
 }
 
 export function baseGoatQuery(id: string) {

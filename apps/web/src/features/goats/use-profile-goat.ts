@@ -1,8 +1,11 @@
+import { goatSlugOf } from '@goats/collection';
 import { isMissing } from '@goats/ui/api/failure-words.ts';
 import { t } from '@goats/words';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useBestCard, useNft } from '../catalogue/card-queries.ts';
-import { findGoat } from './find-goat.ts';
+import { findGoat, goatNumber } from './find-goat.ts';
 import { type ServerGoat, useGoats } from './goat-queries.ts';
+import { TOLD_HERE, withOwnStory } from './told-goat.ts';
 
 /** Numbers up to here are goats; above, they are cards or tokens. */
 const GOATS = 10;
@@ -32,6 +35,7 @@ export function useProfileGoat(id: string) {
     ? list.find((candidate) => candidate.nickname === card.data?.goatName)
     : findGoat(list, id);
   const best = useBestCard(goat && number === 0 ? list.indexOf(goat) + 1 : undefined);
+  const told = useTold(goat);
   // A card that did not come is no proof that there is no such goat.
   const failed = goats.isError
     ? goats
@@ -40,10 +44,19 @@ export function useProfileGoat(id: string) {
       : null;
   return {
     failed,
-    goat,
+    // A story that did not come is told in English.
+    goat: told.data ?? goat,
     related: related(card.data) ?? best.data,
-    isPending: goats.isPending || (namesCard && card.isPending),
+    isPending: goats.isPending || (namesCard && card.isPending) || told.isLoading,
   };
+}
+
+function useTold(goat: ServerGoat | undefined) {
+  const slug = goat && goatSlugOf(goatNumber(goat));
+  return useQuery({
+    queryKey: ['told', slug],
+    queryFn: TOLD_HERE && slug ? () => withOwnStory(slug, goat) : skipToken,
+  });
 }
 
 function related(answer: ReturnType<typeof useNft>['data']): RelatedNft | undefined {

@@ -1,5 +1,6 @@
 import { RARITIES, type Rarity } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
 
@@ -25,7 +26,7 @@ export function TierTable({
             </th>
             {RARITIES.map((tier) => (
               <th key={tier} scope="col" className="px-2 py-3 text-right">
-                <span className="sr-only">{t('against {tier}', { tier })}</span>
+                <span className="sr-only">{t('against {tier}', { tier: rarityLabel(tier) })}</span>
                 <RaritySlashes rarity={tier} className="align-middle sm:hidden" />
                 <span aria-hidden="true" className="max-sm:hidden">
                   <RarityBadge rarity={tier} />

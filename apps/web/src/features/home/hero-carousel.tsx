@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { ExternalLink, Pause, Play } from '@goats/ui/first-icons.tsx';
 import { figure, thumbnail } from '@goats/ui/goat-pictures.ts';
+import { originLabel, positionInside } from '@goats/ui/labels.ts';
 import { T } from '@goats/ui/t.tsx';
 import { useAway } from '@goats/ui/use-away.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
@@ -122,8 +123,8 @@ export function HeroCarousel() {
               <span className="mt-2 block text-small text-chalk-2">
                 {t('Inspired by {inspiredBy}. {origin}, {position}.', {
                   inspiredBy: goat.inspiredBy,
-                  origin: goat.origin,
-                  position: goat.position.toLowerCase(),
+                  origin: originLabel(goat.origin),
+                  position: positionInside(goat.position),
                 })}
               </span>
             </p>

@@ -2,6 +2,7 @@ import type { LinedUpGoat } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, figure, portrait } from '@goats/ui/goat-pictures.ts';
+import { originLabel, positionLabel } from '@goats/ui/labels.ts';
 import { T } from '@goats/ui/t.tsx';
 import { LOCALE, t, wordCount } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -90,7 +91,7 @@ function Poster({ goat }: { goat: LinedUpGoat }) {
           {t('Inspired by {inspiredBy}', { inspiredBy: goat.inspiredBy })}
         </span>
         <span className="text-chalk-2">
-          {goat.origin} · {goat.position}
+          {originLabel(goat.origin)} · {positionLabel(goat.position)}
         </span>
       </span>
     </>
@@ -120,7 +121,7 @@ function Portrait({ goat }: { goat: LinedUpGoat }) {
             {t('Inspired by {inspiredBy}', { inspiredBy: goat.inspiredBy })}
           </span>
           <span className="block text-fine text-chalk-3 sm:text-small">
-            {goat.origin} · {goat.position}
+            {originLabel(goat.origin)} · {positionLabel(goat.position)}
           </span>
         </span>
       </span>

@@ -2,6 +2,7 @@ import { auctionCountdown, formatHoof } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { thumbnail } from '@goats/ui/goat-pictures.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
@@ -78,7 +79,7 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
             </Link>
             <p className="text-fine leading-5 text-chalk-3">
               {t('{rarity}, GOAT Score {goatScore}', {
-                rarity: card.rarity,
+                rarity: rarityLabel(card.rarity),
                 goatScore: card.goatScore,
               })}
               <Standing card={card} />

@@ -1,24 +1,26 @@
-import { formatHoof, formatSol } from '@goats/rules';
+import { formatHoof, formatSol, washWords } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PlayerName } from '../players/player-name.tsx';
 import { type ExcludedSale, useExcludedSales } from './leaderboard-queries.ts';
 import type { RankedEntry } from './leaderboard-sort.ts';
 
 const KINDS = {
-  external: 'On another marketplace',
-  listing: 'Off the shelf',
-  offer: 'By an offer',
-  auction: 'In an auction',
+  external: t('On another marketplace@@how a card was sold'),
+  listing: t('Off the shelf@@how a card was sold'),
+  offer: t('By an offer@@how a card was sold'),
+  auction: t('In an auction@@how a card was sold'),
 } as const;
 
-/** Where other money changed hands: `paid({ currency: 'HOOF', amount: 40, … }) // ' for 40 HOOF'` */
+/** Where other money changed hands: `paid({ currency: 'HOOF', amount: 40, … }) // '40 HOOF'` */
 function paid({ currency, amount }: ExcludedSale): string {
-  if (currency === 'HOOF') return ` for ${formatHoof(amount)} HOOF`;
-  return currency === 'SOL' ? ` for ${formatSol(amount)}` : '';
+  if (currency === 'HOOF') return `${formatHoof(amount)} HOOF`;
+  return currency === 'SOL' ? formatSol(amount) : '';
 }
 
 /** Why some sales of a goat do not count. */
@@ -34,14 +36,17 @@ export default function ExcludedSalesDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Left out"
-      description={`Sales of ${row.goatName} that say little about what anybody else would pay. They are shown, they are not counted.`}
+      title={t('Left out')}
+      description={t(
+        'Sales of {goat} that say little about what anybody else would pay. They are shown, they are not counted.',
+        { goat: row.goatName },
+      )}
     >
       {isPending ? (
         <Skeleton className="h-60" />
       ) : !data || data.length === 0 ? (
         <p className="text-chalk-2">
-          The list could not be fetched. The totals stand all the same.
+          {t('The list could not be fetched. The totals stand all the same.')}
         </p>
       ) : (
         <ul className="border-t-[1.5px] border-line-2">
@@ -53,17 +58,24 @@ export default function ExcludedSalesDialog({
                   params={{ id: String(sale.tokenId) }}
                   className="display link text-2xl"
                 >
-                  Token {sale.tokenId}
+                  {t('Token {id}', { id: sale.tokenId })}
                 </Link>
                 <span className="numeral text-2xl text-chalk-2 line-through decoration-2">
                   {alignedXi(sale.price)}
                 </span>
               </p>
-              <p className="mt-1.5">{sale.reason}</p>
+              <p className="mt-1.5">{washWords(sale.reason)}</p>
               <p className="mt-1 text-small text-chalk-3">
-                {KINDS[sale.kind]}: {sale.seller !== null && <PlayerName address={sale.seller} />}{' '}
-                to <PlayerName address={sale.buyer} />
-                {paid(sale)}, <Ago at={sale.soldAt} />
+                <T
+                  m="{kind}: {from, select, seller {{seller} to {buyer}} other {to {buyer}}}{money, select, told { for {price}} other {}}, {ago}@@a sale; kind: in an auction"
+                  kind={KINDS[sale.kind]}
+                  from={sale.seller === null ? 'nobody' : 'seller'}
+                  seller={sale.seller !== null && <PlayerName address={sale.seller} />}
+                  buyer={<PlayerName address={sale.buyer} />}
+                  money={paid(sale) ? 'told' : 'untold'}
+                  price={paid(sale)}
+                  ago={<Ago at={sale.soldAt} />}
+                />
               </p>
             </li>
           ))}

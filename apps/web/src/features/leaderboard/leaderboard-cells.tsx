@@ -2,6 +2,7 @@ import { goatSlugOf } from '@goats/collection';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, figure, thumbnail } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { RankedEntry } from './leaderboard-sort.ts';
 
@@ -54,7 +55,7 @@ export function GoatCell({ row, poster }: { row: RankedEntry; poster: boolean })
           {row.goatName}
         </Link>
         <span className="block text-fine leading-tight text-chalk-3 nav:text-small in-[.rank-one]:text-chalk">
-          Inspired by {row.inspiredBy}
+          {t('Inspired by {name}', { name: row.inspiredBy })}
         </span>
       </span>
     </span>

@@ -1,3 +1,5 @@
+import { originLabel, positionLabel } from '@goats/ui/labels.ts';
+
 interface Searchable {
   goatName: string;
   inspiredBy: string;
@@ -12,6 +14,9 @@ export function filterLeaderboard<Entry extends Searchable>(
 ): Entry[] {
   const words = search.trim().toLowerCase();
   return entries.filter(({ goatName, inspiredBy, origin, position }) =>
-    [goatName, inspiredBy, origin, position].some((text) => text?.toLowerCase().includes(words)),
+    [
+      ...[goatName, inspiredBy, origin, position],
+      ...[origin && originLabel(origin), position && positionLabel(position)],
+    ].some((text) => text?.toLowerCase().includes(words)),
   );
 }

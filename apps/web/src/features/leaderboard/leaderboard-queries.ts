@@ -1,6 +1,7 @@
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { inWords } from '@goats/ui/api/failure-words.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
+import { t } from '@goats/words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60 * 1000;
@@ -25,7 +26,7 @@ export function leaderboardQuery(limit: number) {
     queryKey: [...LEADERBOARD, limit],
     queryFn: ({ signal }) =>
       api('GET /api/leaderboard', { query: { limit } }, { signal }).catch(
-        inWords(() => 'Failed to fetch leaderboard data'),
+        inWords(() => t('Failed to fetch leaderboard data')),
       ),
     staleTime: FIVE_MINUTES,
   });

@@ -1,17 +1,18 @@
+import { t } from '@goats/words';
 import type { LeaderboardEntry } from './leaderboard-queries.ts';
 
 export type RankedEntry = LeaderboardEntry & { rank: number };
 
 /** The columns that can be sorted, and which way each begins. */
 export const SORTABLE = {
-  rank: { label: 'Rank', first: 'ascending' },
-  goat: { label: 'GOATs', first: 'ascending' },
-  position: { label: 'Position', first: 'ascending' },
-  origin: { label: 'Origin', first: 'ascending' },
-  value: { label: 'Total Value', first: 'descending' },
-  sale: { label: 'Highest Sale', first: 'descending' },
-  count: { label: 'Transactions', first: 'descending' },
-  updated: { label: 'Last Updated', first: 'descending' },
+  rank: { label: t('Rank@@place in a table'), first: 'ascending' },
+  goat: { label: t('GOATs'), first: 'ascending' },
+  position: { label: t('Position@@of a footballer'), first: 'ascending' },
+  origin: { label: t('Origin'), first: 'ascending' },
+  value: { label: t('Total Value'), first: 'descending' },
+  sale: { label: t('Highest Sale'), first: 'descending' },
+  count: { label: t('Transactions'), first: 'descending' },
+  updated: { label: t('Last Updated'), first: 'descending' },
 } as const;
 
 export type SortKey = keyof typeof SORTABLE;

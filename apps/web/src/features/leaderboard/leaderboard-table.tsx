@@ -3,8 +3,10 @@
 import { groupedCount, orDash } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { originLabel, positionLabel } from '@goats/ui/labels.ts';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { alignedXi } from '@goats/ui/xi-words.ts';
+import { t } from '@goats/words';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { GoatCell, RankBadge } from './leaderboard-cells.tsx';
@@ -39,7 +41,7 @@ export function LeaderboardTable({
   return (
     <>
       <table role="table" className="w-full border-collapse max-nav:block">
-        <caption className="sr-only">Most valuable goats</caption>
+        <caption className="sr-only">{t('Most valuable goats')}</caption>
         <Head sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="max-nav:block">
           {rows.map((row, place) => {
@@ -137,10 +139,10 @@ function Row({ row, poster, opened, onOpen, onAsk }: RowProps) {
         <GoatCell row={row} poster={poster} />
       </Cell>
       <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
-        {orDash(row.position)}
+        {orDash(row.position && positionLabel(row.position))}
       </Cell>
       <Cell className="text-chalk-2 max-nav:hidden in-[.rank-one]:text-chalk">
-        {orDash(row.origin)}
+        {orDash(row.origin && originLabel(row.origin))}
       </Cell>
       <Cell className="text-right">
         <span
@@ -154,11 +156,11 @@ function Row({ row, poster, opened, onOpen, onAsk }: RowProps) {
         <button
           type="button"
           aria-expanded={opened}
-          aria-label={`Twelve months of ${row.goatName}`}
+          aria-label={t('Twelve months of {goat}', { goat: row.goatName })}
           onClick={onOpen}
           className="link ml-auto block min-h-6 text-fine whitespace-nowrap text-chalk-3 hover:text-chalk max-nav:hidden"
         >
-          Twelve months
+          {t('Twelve months')}
         </button>
       </Cell>
       <Cell className="text-right max-nav:hidden">
@@ -182,7 +184,7 @@ function Year({ row }: { row: RankedEntry }) {
   return (
     <tr role="row" className="border-b border-line max-nav:hidden">
       <td role="cell" colSpan={Object.keys(SORTABLE).length} className="px-2 py-5">
-        <p className="kicker mb-3">{row.goatName}, twelve months</p>
+        <p className="kicker mb-3">{t('{goat}, twelve months', { goat: row.goatName })}</p>
         <Sparkline
           name={row.goatName}
           values={row.monthlyValues}
@@ -204,11 +206,11 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 /** On a phone: everything that has no column there. */
 function Beneath({ row, onAsk }: { row: RankedEntry; onAsk: () => void }) {
   const details = [
-    ['Highest Sale', <b key="sale">{alignedXi(row.highestSingleSale)}</b>],
-    ['Transactions', <b key="count">{groupedCount(row.transactionCount)}</b>],
-    ['Position', orDash(row.position)],
-    ['Origin', orDash(row.origin)],
-    ['Last Updated', <Ago key="ago" at={row.lastUpdated} />],
+    [t('Highest Sale'), <b key="sale">{alignedXi(row.highestSingleSale)}</b>],
+    [t('Transactions'), <b key="count">{groupedCount(row.transactionCount)}</b>],
+    [t('Position@@of a footballer'), orDash(row.position && positionLabel(row.position))],
+    [t('Origin'), orDash(row.origin && originLabel(row.origin))],
+    [t('Last Updated'), <Ago key="ago" at={row.lastUpdated} />],
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 pt-1.5 text-fine text-chalk-3 in-[.rank-one]:text-chalk-2">
@@ -240,14 +242,19 @@ function LeftOut({
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${row.excludedCount} left out of the sales of ${row.goatName}: show why`}
+      aria-label={t(
+        '{count, plural, one {# left out} other {# left out}} of the sales of {goat}: show why',
+        { count: row.excludedCount, goat: row.goatName },
+      )}
       onClick={onAsk}
       className={cx(
         'link min-h-6 text-fine whitespace-nowrap text-chalk-3 hover:text-chalk pointer-coarse:min-h-11',
         className,
       )}
     >
-      {row.excludedCount} left out
+      {t('{count, plural, one {# left out} other {# left out}}@@sales', {
+        count: row.excludedCount,
+      })}
     </button>
   );
 }

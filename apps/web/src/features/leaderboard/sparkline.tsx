@@ -1,5 +1,6 @@
 import { formatXi } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 
 const WIDTH = 104;
 const HEIGHT = 34;
@@ -32,7 +33,11 @@ export function Sparkline({
   return (
     <svg
       role="img"
-      aria-label={`${name} by month, the last twelve: now ${formatXi(values.at(-1))}, at most ${formatXi(Math.max(...values))}`}
+      aria-label={t('{name} by month, the last twelve: now {now}, at most {most}', {
+        name,
+        now: formatXi(values.at(-1)),
+        most: formatXi(Math.max(...values)),
+      })}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       className={cx('overflow-visible', className)}

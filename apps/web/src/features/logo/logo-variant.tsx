@@ -44,12 +44,14 @@ export function LogoVariant({ variant }: { variant: CoinVariant }) {
       </div>
       <div className="mt-auto grid gap-4">
         <Sizes
+          // English: the name of a format.
           label="SVG"
           sizes={SVG_SIZES}
           variant={variant}
           onPick={(size) => downloadSvg(variant, size)}
         />
         <Sizes
+          // English: the name of a format.
           label="PNG"
           sizes={PNG_SIZES}
           variant={variant}

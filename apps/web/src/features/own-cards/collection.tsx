@@ -5,6 +5,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { FilterChips } from '@goats/ui/filter-chips.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { MoreButton } from '@goats/ui/more-button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
@@ -158,7 +159,7 @@ function Nothing({ filter, starter }: { filter: Filter; starter: boolean }) {
     return (
       <EmptyState
         compact
-        title={t('No {rarity} cards', { rarity: filter })}
+        title={t('No {rarity} cards', { rarity: rarityLabel(filter) })}
         text={t('Not in this wallet. Not yet.')}
       />
     );

@@ -2,6 +2,7 @@ import { formatHoof } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -56,7 +57,10 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
       </h3>
       <p className="text-fine leading-5 text-chalk-3">
         <span className="sr-only">
-          {t('{rarity}, GOAT Score {score}.', { rarity: card.rarity, score: card.goatScore })}{' '}
+          {t('{rarity}, GOAT Score {score}.', {
+            rarity: rarityLabel(card.rarity),
+            score: card.goatScore,
+          })}{' '}
         </span>
         {card.momentTitle}
       </p>

@@ -1,5 +1,6 @@
 import { api } from '@goats/ui/api/client.ts';
 import { Button } from '@goats/ui/button.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function TransferWindow() {
                   params={{ id: String(card.id) }}
                   aria-label={t('{name}, {rarity}, GOAT Score {score}', {
                     name: card.name,
-                    rarity: card.rarity,
+                    rarity: rarityLabel(card.rarity),
                     score: card.goatScore,
                   })}
                   className="mb-3 block rounded-card"

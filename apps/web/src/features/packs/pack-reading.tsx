@@ -1,10 +1,11 @@
 import { PACK_KINDS, PACK_ODDS, PACK_SIZE, RARITIES } from '@goats/rules';
+import { packLabel } from '@goats/ui/club-labels.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 
-const [NOW, NEXT, LAST] = PACK_KINDS;
+const [NOW, NEXT, LAST] = PACK_KINDS.map(packLabel);
 
 const FEATURES = [
   [t('Holographic cards'), t('They catch the floodlights, and they know it.')],

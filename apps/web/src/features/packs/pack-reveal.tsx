@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { shines } from '@goats/ui/foil/shines.ts';
 import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { bleat } from '../sound/bleat.ts';
@@ -98,7 +99,8 @@ function announcement({ stage, cards, turned }: Pack): string {
       { count: cards.length },
     );
   }
-  const { rarity, name, iconicMoment: moment } = card;
+  const { name, iconicMoment: moment } = card;
+  const rarity = rarityLabel(card.rarity);
   return card.yours
     ? t('This one is yours. {rarity}: {name}, {moment}.', { rarity, name, moment })
     : t('{rarity}: {name}, {moment}.@@a card that was turned over', { rarity, name, moment });

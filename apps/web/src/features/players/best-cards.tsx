@@ -1,3 +1,5 @@
+import { rarityLabel } from '@goats/ui/labels.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import type { Player } from './player-queries.ts';
@@ -8,10 +10,10 @@ export function BestCards({ cards, address }: { cards: Player['bestCards']; addr
     <section aria-labelledby="best-cards">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="best-cards" className="text-panel">
-          Best cards
+          {t('Best cards')}
         </h2>
         <Link to="/album/$address" params={{ address }} className="link text-small">
-          The whole album
+          {t('The whole album')}
         </Link>
       </div>
       <ul className="grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-6 md:gap-4">
@@ -25,7 +27,11 @@ export function BestCards({ cards, address }: { cards: Player['bestCards']; addr
               <CardPicture
                 imageUrl={card.imageUrl}
                 rarity={card.rarity}
-                alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+                alt={t('{name}, {rarity}, GOAT Score {score}', {
+                  name: card.name,
+                  rarity: rarityLabel(card.rarity),
+                  score: card.goatScore,
+                })}
                 sizes="(min-width: 48rem) 200px, 46vw"
               />
             </Link>

@@ -1,6 +1,7 @@
 import { RECENT_MATCHES } from '@goats/contract';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { DEFAULT_GOAT, portrait } from '@goats/ui/goat-pictures.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Player } from './player-queries.ts';
 
@@ -16,7 +17,7 @@ export function FavouriteGoat({
   return (
     <section aria-labelledby="favourite-goat">
       <h2 id="favourite-goat" className="mb-4 text-panel">
-        Favourite goat
+        {t('Favourite goat')}
       </h2>
       <Link
         to="/goat/$id"
@@ -44,6 +45,10 @@ export function FavouriteGoat({
 }
 
 function broughtWords(matches: number, of: number): string {
-  if (of > RECENT_MATCHES) return `Brought to ${matches} of the last ${RECENT_MATCHES} matches.`;
-  return of === 1 ? 'Brought to the only match so far.' : `Brought to ${matches} of ${of} matches.`;
+  if (of > RECENT_MATCHES) {
+    return t('Brought to {matches} of the last {all} matches.', { matches, all: RECENT_MATCHES });
+  }
+  return of === 1
+    ? t('Brought to the only match so far.')
+    : t('Brought to {matches} of {all} matches.', { matches, all: of });
 }

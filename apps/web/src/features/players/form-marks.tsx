@@ -1,6 +1,7 @@
 import { timeAgo } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useNames } from './names.ts';
 import type { PlayedMatch } from './player-queries.ts';
@@ -10,9 +11,12 @@ export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
   const now = useNow('minute');
   const nameOf = useNames(form.map(({ opponent }) => opponent));
   return (
-    <ol className="flex flex-wrap gap-1.5" aria-label="Last ten results, newest first">
+    <ol className="flex flex-wrap gap-1.5" aria-label={t('Last ten results, newest first')}>
       {form.map(({ matchId, won, at, opponent }) => {
-        const words = `${won ? 'Won' : 'Lost'} against ${nameOf(opponent)}, ${timeAgo(Date.parse(at), now)}`;
+        const values = { player: nameOf(opponent), ago: timeAgo(Date.parse(at), now) };
+        const words = won
+          ? t('Won against {player}, {ago}', values)
+          : t('Lost against {player}, {ago}', values);
         return (
           <li key={matchId}>
             <Link
@@ -27,7 +31,7 @@ export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {
                   : 'text-chalk-2 shadow-[inset_0_0_0_1.5px_var(--color-control)]',
               )}
             >
-              {won ? 'W' : 'L'}
+              {won ? t('W@@one letter: won') : t('L@@one letter: lost')}
             </Link>
           </li>
         );

@@ -1,5 +1,6 @@
 import { RIVAL_MATCHES } from '@goats/contract';
 import { cx } from '@goats/ui/cx.ts';
+import { t } from '@goats/words';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PlayerName } from './player-name.tsx';
 import type { Player } from './player-queries.ts';
@@ -13,10 +14,12 @@ export function HeadToHead({ player }: { player: Player }) {
   return (
     <section aria-labelledby="head-to-head">
       <h2 id="head-to-head" className="mb-4 text-panel">
-        Head to head
+        {t('Head to head')}
       </h2>
       {player.matches > RIVAL_MATCHES && (
-        <p className="mb-4 text-small text-chalk-3">In the last {RIVAL_MATCHES} matches.</p>
+        <p className="mb-4 text-small text-chalk-3">
+          {t('In the last {count} matches.', { count: RIVAL_MATCHES })}
+        </p>
       )}
       <ul className="border-t-[1.5px] border-line-2">
         {met && own && !listed && <Rival opponent={own} you {...againstYou} />}
@@ -43,19 +46,29 @@ function Rival({
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line py-3">
       <span className="min-w-0 wrap-anywhere">
-        {you ? 'Against you' : <PlayerName address={opponent} className="font-semibold" />}
+        {you ? t('Against you') : <PlayerName address={opponent} className="font-semibold" />}
       </span>
       <span className="numeral text-2xl whitespace-nowrap">
         <span className={cx(wins >= losses ? 'text-chalk' : 'text-chalk-3')}>
           {wins}
-          <span className="sr-only"> won</span>
+          <span className="sr-only">
+            {' '}
+            {t('{count, plural, one {won} other {won}}@@after the number of matches', {
+              count: wins,
+            })}
+          </span>
         </span>
         <span aria-hidden="true" className="px-1.5 text-chalk-3">
           :
         </span>
         <span className={cx(losses >= wins ? 'text-chalk' : 'text-chalk-3')}>
           {losses}
-          <span className="sr-only"> lost</span>
+          <span className="sr-only">
+            {' '}
+            {t('{count, plural, one {lost} other {lost}}@@after the number of matches', {
+              count: losses,
+            })}
+          </span>
         </span>
       </span>
       <svg aria-hidden="true" className="col-span-2 h-1 w-full" preserveAspectRatio="none">

@@ -3,6 +3,7 @@ import { failureOf, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Field, Input } from '@goats/ui/field.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useChooseName } from './player-queries.ts';
 
@@ -19,7 +20,7 @@ export function NameForm({ name }: { name: string | null }) {
         autoFocus={written}
         onClick={() => setOpen(true)}
       >
-        {name ? 'Change your name' : 'Choose your name'}
+        {name ? t('Change your name') : t('Choose your name')}
       </Button>
     );
   }
@@ -44,8 +45,11 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
         if (!done) return;
         toast(
           done.name
-            ? { title: 'Nice to meet you', description: `Everybody sees ${done.name} from now on.` }
-            : { title: 'Incognito', description: 'Your address speaks for you again.' },
+            ? {
+                title: t('Nice to meet you'),
+                description: t('Everybody sees {name} from now on.', { name: done.name }),
+              }
+            : { title: t('Incognito'), description: t('Your address speaks for you again.') },
         );
         onDone();
       },
@@ -62,8 +66,8 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
       }}
     >
       <Field
-        label="Your name"
-        help={`${NAME_LENGTH.least} to ${NAME_LENGTH.most} characters, and nobody else's.`}
+        label={t('Your name')}
+        help={t("{least} to {most} characters, and nobody else's.", NAME_LENGTH)}
         {...(problem && { error: problem })}
       >
         <Input
@@ -79,8 +83,8 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
         />
       </Field>
       <div className="mt-3 flex flex-wrap gap-x-3 gap-y-2">
-        <Button type="submit" size="sm" busy={choose.isPending} busyWord="Asking...">
-          Take this name
+        <Button type="submit" size="sm" busy={choose.isPending} busyWord={t('Asking...')}>
+          {t('Take this name')}
         </Button>
         {name && (
           <Button
@@ -89,11 +93,11 @@ function Writing({ name, onDone }: { name: string | null; onDone: () => void }) 
             disabled={choose.isPending}
             onClick={() => send(null)}
           >
-            Go without
+            {t('Go without')}
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={onDone}>
-          Never mind
+          {t('Never mind')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
+import { keeperWords } from '@goats/collection';
 import { seasonRankNamed, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
+import { clubTierLabel } from '@goats/ui/club-labels.ts';
 import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
@@ -7,6 +9,7 @@ import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { NameForm } from './name-form.tsx';
@@ -24,11 +27,13 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
       kicker={
         <span className="flex flex-wrap items-center gap-2.5">
           <Avatar address={address} size={40} />
-          Player
+          {t('Player')}
           {house && <HouseTag />}
-          {own && <Tag tone="chalk">You</Tag>}
-          {clubTier && <Tag>{clubTier} member</Tag>}
-          {title && <Tag tone="gold">{title}</Tag>}
+          {own && <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>}
+          {clubTier && (
+            <Tag>{t('{tier} member@@tier: of the club', { tier: clubTierLabel(clubTier) })}</Tag>
+          )}
+          {title && <Tag tone="gold">{keeperWords(title)}</Tag>}
         </span>
       }
       title={
@@ -56,7 +61,7 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
         <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
           {own && <NameForm name={name} />}
           {actions}
-          <CopyButton text={address}>Copy address</CopyButton>
+          <CopyButton text={address}>{t('Copy address')}</CopyButton>
           {!own && !house && name && <ReportName address={address} name={name} />}
         </div>
       }
@@ -70,6 +75,9 @@ function shirtNumber(address: string): number {
 }
 
 function sinceWords(since: string | null): string {
-  if (!since) return 'Has not set foot on the pitch yet.';
-  return `On the pitch since ${dayWords(since)} ${new Date(since).getFullYear()}.`;
+  if (!since) return t('Has not set foot on the pitch yet.');
+  return t('On the pitch since {day} {year}.@@day: 22 June', {
+    day: dayWords(since),
+    year: new Date(since).getFullYear(),
+  });
 }

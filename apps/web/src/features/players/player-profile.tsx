@@ -4,6 +4,7 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { BestCards } from './best-cards.tsx';
@@ -44,7 +45,7 @@ export function PlayerProfile({
               {form.length > 0 && (
                 <section aria-labelledby="form">
                   <h2 id="form" className="mb-4 text-panel">
-                    Form
+                    {t('Form@@how the last matches went')}
                   </h2>
                   <FormMarks form={form} />
                 </section>
@@ -79,11 +80,14 @@ export function PlayerProfile({
 function Figures({ player }: { player: Player }) {
   const { rating, deviation, rank, rankAbout, wins, losses, matches } = player;
   const figures = [
-    ['Rating', rating === null ? '–' : <Rating key="rating" {...{ rating, deviation }} />],
-    ['Rank', <Rank key="rank" {...{ rank, rankAbout }} />],
-    ['Won', groupedCount(wins)],
-    ['Lost', groupedCount(losses)],
-    ['Matches', groupedCount(matches)],
+    [
+      t('Rating@@number that says how good a player is'),
+      rating === null ? '–' : <Rating key="rating" {...{ rating, deviation }} />,
+    ],
+    [t('Rank@@place in a table'), <Rank key="rank" {...{ rank, rankAbout }} />],
+    [t('Won@@matches that were won'), groupedCount(wins)],
+    [t('Lost@@matches that were lost'), groupedCount(losses)],
+    [t('Matches'), groupedCount(matches)],
   ] as const;
   const uncounted = matches - wins - losses;
   return (
@@ -98,8 +102,10 @@ function Figures({ player }: { player: Player }) {
       </dl>
       {uncounted > 0 && (
         <p className="mt-2.5 text-fine text-chalk-3">
-          {uncounted === 1 ? 'One of the matches' : `${groupedCount(uncounted)} of the matches`} did
-          not count for the table: given up before a card was on it.
+          {t(
+            '{count, plural, =1 {One of the matches} other {# of the matches}} did not count for the table: given up before a card was on it.',
+            { count: uncounted },
+          )}
         </p>
       )}
     </div>
@@ -120,16 +126,16 @@ function Rating({ rating, deviation }: { rating: number; deviation: number | nul
 function Newcomer({ house }: { house: boolean }) {
   return (
     <EmptyState
-      title="A clean sheet"
+      title={t('A clean sheet')}
       text={
         house
-          ? 'Warming up behind the goal. Somebody should put up a challenge.'
-          : 'No match, no card, no excuses yet. Everybody starts here.'
+          ? t('Warming up behind the goal. Somebody should put up a challenge.')
+          : t('No match, no card, no excuses yet. Everybody starts here.')
       }
     >
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          To the lobby
+          {t('To the lobby')}
         </Link>
       </Button>
     </EmptyState>

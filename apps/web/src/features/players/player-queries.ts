@@ -1,5 +1,6 @@
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
+import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -39,7 +40,7 @@ export function useChooseName() {
         rememberName(client, wallet, chosen.name);
         await client.invalidateQueries({ queryKey: playerKey(wallet) });
         return chosen;
-      }, 'to choose your name'),
+      }, t('to choose your name@@follows “Sign in”')),
   });
 }
 
@@ -49,6 +50,6 @@ export function useReportName(address: string) {
       withSignIn(async () => {
         await api('POST /api/players/:address/report', { params: { address }, body: { reason } });
         return true;
-      }, 'to report a name'),
+      }, t('to report a name@@follows “Sign in”')),
   });
 }

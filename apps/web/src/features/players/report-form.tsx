@@ -1,6 +1,7 @@
 import { failureOf, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Field, Input } from '@goats/ui/field.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useReportName } from './player-queries.ts';
 
@@ -15,7 +16,7 @@ export function ReportName({ address, name }: { address: string; name: string })
   if (report.data) {
     return (
       <p role="status" className="text-small text-chalk-3">
-        Thank you. The operator will have a look at this name.
+        {t('Thank you. The operator will have a look at this name.')}
       </p>
     );
   }
@@ -26,7 +27,7 @@ export function ReportName({ address, name }: { address: string; name: string })
         className="link min-h-11 text-small text-chalk-3"
         onClick={() => setOpen(true)}
       >
-        Report this name
+        {t('Report this name')}
       </button>
     );
   }
@@ -36,15 +37,15 @@ export function ReportName({ address, name }: { address: string; name: string })
       onSubmit={(event) => {
         event.preventDefault();
         const short = reason.trim().length < LEAST;
-        setProblem(short ? 'A few words, so that the operator knows.' : null);
+        setProblem(short ? t('A few words, so that the operator knows.') : null);
         if (!short) {
           report.mutate(reason, { onError: (error) => setProblem(failureOf(error, NO_HARM)) });
         }
       }}
     >
       <Field
-        label={`What is wrong with “${name}”?`}
-        help="Only the operator reads this."
+        label={t('What is wrong with “{name}”?', { name })}
+        help={t('Only the operator reads this.')}
         {...(problem && { error: problem })}
       >
         <Input
@@ -55,11 +56,11 @@ export function ReportName({ address, name }: { address: string; name: string })
         />
       </Field>
       <div className="mt-3 flex gap-3">
-        <Button type="submit" size="sm" busy={report.isPending} busyWord="Sending...">
-          Send report
+        <Button type="submit" size="sm" busy={report.isPending} busyWord={t('Sending...')}>
+          {t('Send report')}
         </Button>
         <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
-          Never mind
+          {t('Never mind')}
         </Button>
       </div>
     </form>

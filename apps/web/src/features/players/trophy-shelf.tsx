@@ -1,26 +1,31 @@
 import { formatHoof } from '@goats/rules';
 import { dayWords } from '@goats/ui/day-words.ts';
+import { T } from '@goats/ui/t.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Trophy as Won } from './player-queries.ts';
 
-const PLACES = { 1: 'Winner', 2: 'Runner-up', 3: 'Semi-finalist' } as const;
+const PLACES = {
+  1: t('Winner@@of a cup'),
+  2: t('Runner-up@@of a cup'),
+  3: t('Semi-finalist@@of a cup'),
+} as const;
 
 /** What was won in cups, standing on a board. */
 export function TrophyShelf({ trophies }: { trophies: readonly Won[] }) {
   return (
     <section aria-labelledby="trophies">
       <h2 id="trophies" className="mb-4 text-panel">
-        Trophies
+        {t('Trophies')}
       </h2>
       {trophies.length === 0 ? (
         <div className="border-b-[6px] border-pitch-700 pb-5">
           <p className="text-chalk-2">
-            The shelf is dusted and waiting.{' '}
-            <Link to="/cups" className="link">
-              Cups
-            </Link>{' '}
-            hand out something for the best four.
+            <T
+              m="The shelf is dusted and waiting. <cups>Cups</cups> hand out something for the best four."
+              cups={<Link to="/cups" className="link" />}
+            />
           </p>
         </div>
       ) : (
@@ -55,7 +60,15 @@ function Shelved({ trophy: { cupId, kind, rarity, place, prize, at } }: { trophy
             {PLACES[rank]}
           </span>
           <span className="block text-fine text-chalk-2">
-            {rarity} {kind === 'clubs' ? 'club match' : 'cup'}
+            {kind === 'clubs'
+              ? t(
+                  '{rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} club match',
+                  { rarity },
+                )
+              : t(
+                  '{rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} cup',
+                  { rarity },
+                )}
           </span>
           <span className="block text-fine text-chalk-3">
             {prize > 0 && `${formatHoof(prize)} HOOF, `}

@@ -1,5 +1,6 @@
 import { formatHoof, RARITIES } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
@@ -33,7 +34,9 @@ export function FloorList({
                   params={{ id: String(floor.cardId) }}
                   className="numeral flex min-h-11 items-center gap-2 text-2xl hover:underline"
                 >
-                  <span className="sr-only">{t('Cheapest {rarity} card:', { rarity: tier })}</span>
+                  <span className="sr-only">
+                    {t('Cheapest {rarity} card:', { rarity: rarityLabel(tier) })}
+                  </span>
                   <HoofCoin /> {formatHoof(floor.price)} HOOF
                 </Link>
                 <Link
@@ -45,7 +48,7 @@ export function FloorList({
                   <T
                     m="All for sale<what> in {rarity}</what>"
                     what={<span className="sr-only" />}
-                    rarity={tier}
+                    rarity={rarityLabel(tier)}
                   />
                 </Link>
               </span>

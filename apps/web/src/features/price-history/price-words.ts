@@ -1,4 +1,4 @@
-import { formatHoof, formatSol, shortAddress } from '@goats/rules';
+import { formatHoof, formatSol, shortAddress, washWords } from '@goats/rules';
 import type { PricePoint } from '@goats/ui/price-line.ts';
 import { alignedXi } from '@goats/ui/xi-words.ts';
 import { m, t } from '@goats/words';
@@ -46,7 +46,7 @@ const HOW = {
 /** `saleWords(sale) // 'Sold off the shelf to 0x91fa...c07e'` */
 export function saleWords({ kind, to, leftOut }: Sale): string {
   const what = t(HOW[kind], { wallet: shortAddress(to) });
-  return leftOut ? t('{what}. Counts for nothing: {why}', { what, why: leftOut }) : what;
+  return leftOut ? t('{what}. Counts for nothing: {why}', { what, why: washWords(leftOut) }) : what;
 }
 
 /** A line for each currency, oldest first: different money has no line in common. */

@@ -1,4 +1,5 @@
 import { PACK_ODDS, RARITIES } from '@goats/rules';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
@@ -28,7 +29,7 @@ export function PackOdds() {
         {RARITIES.map((tier) => (
           <div key={tier} className="flex flex-col-reverse">
             <dt className="mt-2 flex items-center gap-2 text-small text-chalk-2">
-              <RaritySlashes rarity={tier} /> {tier}
+              <RaritySlashes rarity={tier} /> {rarityLabel(tier)}
             </dt>
             <dd className="numeral text-poster leading-[.84] font-black">{PACK_ODDS[tier]}%</dd>
           </div>

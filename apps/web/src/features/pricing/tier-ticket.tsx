@@ -2,6 +2,7 @@ import { formatDollars, groupedCount, PRICE_TIERS, type Rarity } from '@goats/ru
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RarityBadge, RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -67,7 +68,7 @@ export function TierTicket({ tier }: { tier: Rarity }) {
       <div className={cx('mt-auto px-6 pt-5', mostPopular ? 'pb-6 lg:pb-11' : 'pb-6')}>
         <Button asChild variant={mostPopular ? 'primary' : 'outline'}>
           <Link to="/marketplace" search={{ rarity: tier }} className="w-full">
-            {t('Browse {rarity}@@cards', { rarity: tier })}
+            {t('Browse {rarity}@@cards', { rarity: rarityLabel(tier) })}
           </Link>
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { CountdownTiles } from '@goats/ui/clock.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Flame } from 'lucide-react';
 import { costWords, pickClause, pickWords } from '../coach/choice-words.ts';
@@ -37,8 +38,11 @@ export function PuzzleAnswer({
         {headlineOf(solution)}
       </h2>
       <p className="mt-3 text-lead text-chalk-2">
-        {pickClause(chosen.attribute, chosen.strike)} wins this match {percent(chosen.odds)} of the
-        time. {costWords(cost)}.
+        {t('{pick} wins this match {odds} of the time.@@odds: a percentage', {
+          pick: pickClause(chosen.attribute, chosen.strike),
+          odds: percent(chosen.odds),
+        })}{' '}
+        {costWords(cost)}.
       </p>
       <div className="mt-6">
         <OddsBars
@@ -73,8 +77,9 @@ export function PuzzleAnswer({
       </div>
       {puzzle.streak === null && (
         <p className="mt-4 text-small text-chalk-3">
-          This browser remembers your answer. Connect a wallet before the next one and it counts
-          your days in a row.
+          {t(
+            'This browser remembers your answer. Connect a wallet before the next one and it counts your days in a row.',
+          )}
         </p>
       )}
       <Next at={puzzle.nextAt} onNext={onNext} />
@@ -98,17 +103,17 @@ function Next({ at, onNext }: { at: string; onNext: () => void }) {
       {left > 0 ? (
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div>
-            <h3 className="kicker mb-3">The next one in</h3>
+            <h3 className="kicker mb-3">{t('The next one in')}</h3>
             <CountdownTiles msLeft={left} size="3rem" />
           </div>
           <Button asChild variant="outline">
             <Link to="/card-game" search={{ tab: 'overview' }}>
-              Practise until then
+              {t('Practise until then')}
             </Link>
           </Button>
         </div>
       ) : (
-        <Button onClick={onNext}>Show me the next one</Button>
+        <Button onClick={onNext}>{t('Show me the next one')}</Button>
       )}
     </div>
   );

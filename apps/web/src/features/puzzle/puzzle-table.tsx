@@ -1,6 +1,8 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { PickBoard } from '../coach/pick-board.tsx';
@@ -32,24 +34,32 @@ export function PuzzleTable({
         <CardPicture
           imageUrl={card.imageUrl}
           rarity={card.rarity}
-          alt={`${card.name}, ${card.rarity}, GOAT Score ${card.goatScore}`}
+          alt={t('{name}, {rarity}, GOAT Score {score}', {
+            name: card.name,
+            rarity: rarityLabel(card.rarity),
+            score: card.goatScore,
+          })}
           sizes="(min-width: 68.75rem) 240px, 128px"
           eager
           className="w-28 flex-none sm:w-36 lg:w-full"
         />
         <div className="min-w-0 lg:mt-4">
-          <h2 className="kicker">You hold</h2>
+          <h2 className="kicker">{t('You hold')}</h2>
           <p className="display mt-2 text-row">{card.name}</p>
           <p className="mt-2 text-small text-chalk-2">
             {announced.id === card.id
-              ? 'As announced. They may believe it.'
-              : `They think it is ${announced.name}: that is what you announced.`}
+              ? t('As announced. They may believe it.')
+              : t('They think it is {card}: that is what you announced.', { card: announced.name })}
           </p>
           {lead !== 0 && (
             <p className="mt-2 text-small text-gold">
               {lead > 0
-                ? `The crowd is with you: +${halves(lead)} on every value from here on.`
-                : `The crowd is with them: +${halves(-lead)} on every value from here on.`}
+                ? t('The crowd is with you: +{lead} on every value from here on.', {
+                    lead: halves(lead),
+                  })
+                : t('The crowd is with them: +{lead} on every value from here on.', {
+                    lead: halves(-lead),
+                  })}
             </p>
           )}
           <p className="mt-3 text-chalk-2 lg:hidden">{storyOf(puzzle)}</p>
@@ -72,7 +82,7 @@ export function PuzzleTable({
                 choices={pickable(puzzle)}
                 deciders={deciders.map((attribute) => ({ attribute, state: 'open' }))}
                 crossing
-                action="Lock it in"
+                action={t('Lock it in')}
                 busy={busy}
                 onPlay={(attribute, strike) => onAnswer({ day: puzzle.day, attribute, strike })}
               />
@@ -107,11 +117,14 @@ function Hand({
   return (
     <section aria-labelledby="hand-title" className="min-w-0 md:order-3">
       <h2 id="hand-title" className="kicker">
-        They may have brought
+        {t('They may have brought')}
       </h2>
       <p className="mt-2 mb-4 text-small text-chalk-2">
-        One of these lies face down and showed {round.theirs} in {attributeLabel(round.attribute)}.
-        {!solution && ' Tap a card to hold yours against it.'}
+        {t('One of these lies face down and showed {value} in {attribute}.', {
+          value: round.theirs,
+          attribute: attributeLabel(round.attribute),
+        })}
+        {!solution && ` ${t('Tap a card to hold yours against it.')}`}
       </p>
       <ul className="-mx-1 flex gap-3 overflow-x-auto p-1 pb-3 md:grid md:max-h-160 md:grid-cols-2 md:overflow-y-auto">
         {hand.map((card, place) => (
@@ -141,7 +154,9 @@ function Hand({
               <span className="text-chalk-3">
                 {attributeLabel(round.attribute)} {card.attributes[round.attribute]}
               </span>
-              {place === 0 && <span className="text-gold">Announced</span>}
+              {place === 0 && (
+                <span className="text-gold">{t('Announced@@the card one has announced')}</span>
+              )}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { ShareButton } from '@goats/ui/share-button.tsx';
+import { t } from '@goats/words';
 import type { Puzzle, Solution } from './puzzle-queries.ts';
 import { shareText } from './puzzle-words.ts';
 
@@ -6,7 +7,7 @@ import { shareText } from './puzzle-words.ts';
 export function SharePuzzle({ puzzle, solution }: { puzzle: Puzzle; solution: Solution }) {
   return (
     <ShareButton
-      label="Share, without the answer"
+      label={t('Share, without the answer')}
       message={() => ({
         text: shareText(puzzle, solution),
         path: '/puzzle',

@@ -4,6 +4,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { PracticeButtons } from '../battle/practice-buttons.tsx';
 import { usePuzzle } from './puzzle-queries.ts';
@@ -20,8 +21,8 @@ export function TodaysPuzzle() {
     return (
       <ErrorState
         heading="h2"
-        title="The puzzle did not come"
-        text={`${failureWords(today.error)} Your streak does not mind an hour.`}
+        title={t('The puzzle did not come')}
+        text={`${failureWords(today.error)} ${t('Your streak does not mind an hour.')}`}
         onRetry={() => void today.refetch()}
       />
     );
@@ -31,12 +32,14 @@ export function TodaysPuzzle() {
   if (puzzle === null) {
     return (
       <EmptyState
-        title="No puzzle yet"
-        text="It is made from a real match, and until one had a moment worth asking about two house players play for it. Look in again in a minute."
+        title={t('No puzzle yet')}
+        text={t(
+          'It is made from a real match, and until one had a moment worth asking about two house players play for it. Look in again in a minute.',
+        )}
       >
         <PracticeButtons primary />
         <Button asChild variant="ghost">
-          <Link to="/battle">To the arena</Link>
+          <Link to="/battle">{t('To the arena')}</Link>
         </Button>
       </EmptyState>
     );

@@ -1,4 +1,6 @@
 import { formatHoof } from '@goats/rules';
+import { questLabel } from '@goats/ui/quest-label.ts';
+import { T } from '@goats/ui/t.tsx';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { useQuests } from './quest-queries.ts';
@@ -16,18 +18,34 @@ export default function QuestGains({ matchId }: { matchId: string }) {
           <li key={id} className="flex items-start gap-2.5">
             <Flag aria-hidden="true" className="mt-0.5 size-4.5 flex-none text-gold" />
             <span>
-              <b>{done >= goal ? 'Quest done' : `Quest, ${done} of ${goal}`}:</b> {text}
-              {paid && ' (collected)'}
+              {done >= goal ? (
+                <T
+                  m="<b>Quest done:</b> {quest}{paid, select, yes { (collected)} other {}}"
+                  b={<b />}
+                  quest={questLabel(id, text)}
+                  paid={paid ? 'yes' : 'no'}
+                />
+              ) : (
+                <T
+                  m="<b>Quest, {done} of {goal}:</b> {quest}"
+                  b={<b />}
+                  done={done}
+                  goal={goal}
+                  quest={questLabel(id, text)}
+                />
+              )}
             </span>
           </li>
         ))}
       </ul>
       {waits && (
         <p className="mt-2">
-          <Link to="/today" className="link font-semibold">
-            Collect {formatHoof(data.hoof)} HOOF
-          </Link>{' '}
-          <span className="text-small text-chalk-2">before midnight UTC.</span>
+          <T
+            m="<today>Collect {hoof} HOOF</today> <more>before midnight UTC.</more>"
+            hoof={formatHoof(data.hoof)}
+            today={<Link to="/today" className="link font-semibold" />}
+            more={<span className="text-small text-chalk-2" />}
+          />
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { failureNews } from '@goats/ui/api/command-failure.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendOnce } from '../wallet/send-once.ts';
@@ -59,8 +60,8 @@ export function useCollect() {
         const answer = await sendOnce('POST /api/me/quests/:id/claim', { params: { id } }, player);
         void refreshWallet(client, player);
         return answer;
-      }, 'to collect your HOOF'),
-    onError: (error) => toast(failureNews(error, 'Not collected')),
+      }, t('to collect your HOOF@@follows “Sign in”')),
+    onError: (error) => toast(failureNews(error, t('Not collected@@the HOOF of a quest'))),
     onSettled: () => client.invalidateQueries({ queryKey: QUESTS }),
   });
 }
@@ -72,8 +73,8 @@ export function useChangeQuest() {
       withSignIn(async (player) => {
         await sendOnce('POST /api/me/quests/:id/change', { params: { id } }, player);
         return true;
-      }, 'to change a quest'),
-    onError: (error) => toast(failureNews(error, 'Nothing changed')),
+      }, t('to change a quest@@follows “Sign in”')),
+    onError: (error) => toast(failureNews(error, t('Nothing changed@@a quest'))),
     onSettled: () => client.invalidateQueries({ queryKey: QUESTS }),
   });
 }

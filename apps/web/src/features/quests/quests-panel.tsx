@@ -4,13 +4,16 @@ import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
+import { questLabel } from '@goats/ui/quest-label.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Check } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { flyHome } from './fly-home.ts';
+import { holdWords } from './quest-hold.ts';
 import {
   type OwnQuest,
   type OwnQuests,
@@ -27,7 +30,7 @@ export default function QuestsPanel() {
   return (
     <section aria-labelledby="quests">
       <h2 id="quests" className="text-card">
-        Three quests
+        {t('Three quests')}
       </h2>
       {signedInAs === null ? <ForVisitors /> : <Own />}
     </section>
@@ -39,7 +42,9 @@ function Own() {
   if (isPending) return <Waiting />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>Your quests did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('Your quests did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   return (
@@ -60,16 +65,20 @@ function Lead({ hoof, why, nextAt, quests }: OwnQuests) {
   const all = quests.every(({ paid }) => paid);
   return (
     <p className="mt-1.5 text-small text-chalk-2">
-      {why ??
-        (all
-          ? `All three collected. The next three come in ${left}.`
-          : `${formatHoof(hoof)} HOOF each, to play with. Matches played out count, practice and friendlies do not. Collect within ${left}.`)}
+      {why !== null
+        ? holdWords(why)
+        : all
+          ? t('All three collected. The next three come in {left}.', { left })
+          : t(
+              '{hoof} HOOF each, to play with. Matches played out count, practice and friendlies do not. Collect within {left}.',
+              { hoof: formatHoof(hoof), left },
+            )}
     </p>
   );
 }
 
 function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
-  const { text, goal, done, paid } = quest;
+  const { goal, done, paid } = quest;
   const whole = done >= goal;
   const ending = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLHeadingElement>(null);
@@ -79,12 +88,16 @@ function Quest({ quest, day }: { quest: OwnQuest; day: OwnQuests }) {
     if (activeElement === body || ending.current?.contains(activeElement)) at?.focus();
   };
   return (
-    <Card text={text} name={name} lit={whole && !paid && day.why === null}>
+    <Card
+      text={questLabel(quest.id, quest.text)}
+      name={name}
+      lit={whole && !paid && day.why === null}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start">
         <p className="flex items-center gap-3">
           <Pips done={done} goal={goal} />
           <span className="numeral text-small text-chalk-2">
-            {done} of {goal}
+            {t('{done} of {goal}@@steps of a quest', { done, goal })}
           </span>
         </p>
         <div
@@ -119,12 +132,12 @@ function Ending({
 }) {
   const collect = useCollect();
   const change = useChangeQuest();
-  const name = <span className="sr-only">: {quest.text}</span>;
+  const name = <span className="sr-only">: {questLabel(quest.id, quest.text)}</span>;
   if (quest.paid) {
     return (
       <p className="flex items-center gap-2 text-small font-semibold text-success">
         <Check aria-hidden="true" className="size-4.5" />
-        {formatHoof(day.hoof)} HOOF collected
+        {t('{hoof} HOOF collected', { hoof: formatHoof(day.hoof) })}
       </p>
     );
   }
@@ -133,7 +146,7 @@ function Ending({
       <Button
         size="sm"
         busy={collect.isPending}
-        busyWord="Collecting..."
+        busyWord={t('Collecting...')}
         onClick={({ currentTarget }) =>
           collect.mutate(quest.id, {
             onSuccess: (paid) => {
@@ -145,12 +158,12 @@ function Ending({
         }
       >
         <HoofCoin className="size-4.5" />
-        Collect {formatHoof(day.hoof)} HOOF
+        {t('Collect {hoof} HOOF', { hoof: formatHoof(day.hoof) })}
         {name}
       </Button>
     );
   }
-  if (whole) return <p className="text-small text-chalk-2">Done, and well done.</p>;
+  if (whole) return <p className="text-small text-chalk-2">{t('Done, and well done.')}</p>;
   if (!day.change) return null;
   return (
     <button
@@ -162,7 +175,7 @@ function Ending({
       }}
       className="link min-h-11 text-small text-chalk-3"
     >
-      Change this one
+      {t('Change this one')}
       {name}
     </button>
   );
@@ -174,27 +187,29 @@ function ForVisitors() {
   if (isPending) return <Waiting />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>The quests did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('The quests did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   return (
     <>
       <p className="mt-1.5 text-small text-chalk-2">
-        The same three for everybody, until midnight UTC. Signed in, you see how far you are.
+        {t('The same three for everybody, until midnight UTC. Signed in, you see how far you are.')}
       </p>
       {connected && (
         <Button
           size="sm"
           variant="outline"
           className="mt-3"
-          onClick={() => void ensureSignedIn('to see your quests')}
+          onClick={() => void ensureSignedIn(t('to see your quests@@follows “Sign in”'))}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
       <Cards>
         {data.quests.map(({ id, text, goal }) => (
-          <Card key={id} text={text}>
+          <Card key={id} text={questLabel(id, text)}>
             <Pips done={0} goal={goal} />
           </Card>
         ))}

@@ -2,6 +2,8 @@ import { seasonRankNamed } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import type { Season } from './season-queries.ts';
@@ -13,7 +15,7 @@ export function OwnSeason({ season, connected }: { season: Season; connected: bo
   if (you === undefined && !connected) return null;
   return (
     <section
-      aria-label="Your season"
+      aria-label={t('Your season')}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-pitch-850 px-4 py-3.5 shadow-[inset_3px_0_var(--color-gold)] sm:px-6"
     >
       {you ? (
@@ -23,7 +25,11 @@ export function OwnSeason({ season, connected }: { season: Season; connected: bo
             <span>
               <b className="display text-2xl">{seasonRankNamed(you.rank)}</b>
               <span className="block text-small text-chalk-2">
-                Worth {you.worth}, place <Rank rank={you.place} rankAbout={you.placeAbout} />
+                <T
+                  m="Worth {worth}, place {place}@@of a rating, and the place in the table"
+                  worth={you.worth}
+                  place={<Rank rank={you.place} rankAbout={you.placeAbout} />}
+                />
               </span>
             </span>
           </p>
@@ -44,22 +50,24 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
     <>
       <p className="text-chalk-2">
         {signedIn
-          ? 'No rated match this season yet. Any staked match or cup tie will do.'
-          : 'Sign in, and your rank is shown here.'}
+          ? t('No rated match this season yet. Any staked match or cup tie will do.')
+          : t('Sign in, and your rank is shown here.')}
       </p>
       {signedIn ? (
         <Button asChild size="sm">
           <Link to="/card-game" search={{ tab: 'lobby' }}>
-            Play a challenge
+            {t('Play a challenge')}
           </Link>
         </Button>
       ) : (
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void ensureSignedIn('to see your rank in the season')}
+          onClick={() =>
+            void ensureSignedIn(t('to see your rank in the season@@follows “Sign in”'))
+          }
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
     </>

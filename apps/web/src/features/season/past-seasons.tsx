@@ -1,5 +1,6 @@
-import { groupedCount, seasonRankNamed } from '@goats/rules';
+import { seasonRankNamed } from '@goats/rules';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import { usePastSeasons } from './season-queries.ts';
 
@@ -9,7 +10,7 @@ export function PastSeasons() {
   if (!data?.length) return null;
   return (
     <>
-      <h3 className="mt-10 mb-4 text-row">Seasons before</h3>
+      <h3 className="mt-10 mb-4 text-row">{t('Seasons before')}</h3>
       <ul className="border-t-[1.5px] border-line-2">
         {data.map(({ season, badges, best }) => (
           <li
@@ -17,9 +18,9 @@ export function PastSeasons() {
             className="grid gap-x-8 gap-y-2 border-b border-line py-4 sm:grid-cols-[12rem_1fr]"
           >
             <p>
-              <span className="display block text-xl">Season {season}</span>
+              <span className="display block text-xl">{t('Season {season}', { season })}</span>
               <span className="text-small text-chalk-3">
-                {badges === 1 ? 'One badge' : `${groupedCount(badges)} badges`}
+                {t('{badges, plural, =1 {One badge} other {# badges}}', { badges })}
               </span>
             </p>
             <ol className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -6,6 +6,7 @@ import { HouseTag } from '@goats/ui/house-tag.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { Ending } from '../week/ending.tsx';
@@ -26,8 +27,8 @@ export default function SeasonSection() {
     return (
       <div className="mb-16">
         <ErrorState
-          title="The season did not arrive"
-          text={`${failureWords(error)} It is being played all the same.`}
+          title={t('The season did not arrive')}
+          text={`${failureWords(error)} ${t('It is being played all the same.')}`}
           onRetry={() => void refetch()}
         />
       </div>
@@ -37,17 +38,17 @@ export default function SeasonSection() {
     <section aria-labelledby="season" className="mb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="season" className="text-part">
-          Season {season.season}
+          {t('Season {season}', { season: season.season })}
         </h2>
         <Ending endsAt={season.endsAt} soonMs={SOON_MS}>
-          until {lastDayWords(season.endsAt)}, midnight UTC
+          {t('until {day}, midnight UTC', { day: lastDayWords(season.endsAt) })}
         </Ending>
       </div>
       <p className="mt-4 mb-6 max-w-180 text-chalk-2">
-        {SEASON_WEEKS} weeks and {season.ranks.length} ranks. A rank goes by what a rating is worth
-        at least: the rating minus twice what is uncertain about it. Play {season.matches} rated
-        matches and the badge of the rank you end in is yours for good. Then every rating keeps its
-        points, gets a little less certain, and off we go again.
+        {t(
+          '{weeks} weeks and {ranks} ranks. A rank goes by what a rating is worth at least: the rating minus twice what is uncertain about it. Play {matches} rated matches and the badge of the rank you end in is yours for good. Then every rating keeps its points, gets a little less certain, and off we go again.',
+          { weeks: SEASON_WEEKS, ranks: season.ranks.length, matches: season.matches },
+        )}
       </p>
       <Ladder season={season} />
       <OwnSeason season={season} connected={address !== null} />
@@ -61,10 +62,10 @@ export default function SeasonSection() {
 function Ladder({ season: { ranks, you } }: { season: Season }) {
   return (
     <ol
-      aria-label="Ranks, from the lowest up"
+      aria-label={t('Ranks, from the lowest up')}
       className="mb-6 grid grid-cols-4 border-y-[1.5px] border-line-2 nav:grid-cols-8"
     >
-      {ranks.map(({ id, name, from }, place) => {
+      {ranks.map(({ id, from }, place) => {
         const own = you?.rank === id;
         return (
           <li
@@ -75,11 +76,13 @@ function Ladder({ season: { ranks, you } }: { season: Season }) {
             )}
           >
             <SeasonBadge rank={id} className="size-12 sm:size-16" />
-            <span className="display text-small leading-[1.1] sm:text-lead">{name}</span>
+            <span className="display text-small leading-[1.1] sm:text-lead">
+              {seasonRankNamed(id)}
+            </span>
             <span className="mt-auto text-fine text-chalk-3">
               {bandWords(from, ranks[place + 1]?.from ?? undefined)}
             </span>
-            {own && <span className="sr-only">Your rank</span>}
+            {own && <span className="sr-only">{t('Your rank')}</span>}
           </li>
         );
       })}
@@ -91,13 +94,13 @@ function Leaders({ rows, own }: { rows: readonly SeasonRow[]; own: string | null
   if (rows.length === 0) {
     return (
       <p className="text-chalk-2">
-        Nobody has a rated match this season yet. Fresh lines, fresh grass.
+        {t('Nobody has a rated match this season yet. Fresh lines, fresh grass.')}
       </p>
     );
   }
   return (
     <>
-      <h3 className="mt-8 mb-2 text-row">In front</h3>
+      <h3 className="mt-8 mb-2 text-row">{t('In front')}</h3>
       <ol className="border-t-[1.5px] border-line-2">
         {rows.map(({ place, address, name, house, rank, worth, games }) => (
           <li
@@ -111,12 +114,14 @@ function Leaders({ rows, own }: { rows: readonly SeasonRow[]; own: string | null
             <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
               <PlayerName address={address} name={name} className="display text-xl normal-case" />
               {house && <HouseTag />}
-              {address === own && <Tag tone="chalk">You</Tag>}
+              {address === own && (
+                <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>
+              )}
             </span>
             <span className="text-right">
               <span className="numeral text-2xl">{worth}</span>
               <span className="block text-fine text-chalk-3">
-                {games === 1 ? '1 match' : `${games} matches`}
+                {t('{games, plural, one {# match} other {# matches}}', { games })}
               </span>
             </span>
           </li>

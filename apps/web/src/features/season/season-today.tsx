@@ -1,5 +1,6 @@
 import { auctionCountdown } from '@goats/rules';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { OwnSeason } from './own-season.tsx';
 import { useSeason } from './season-queries.ts';
@@ -14,10 +15,10 @@ export default function SeasonToday() {
     <section aria-labelledby="season-today">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="season-today" className="text-row">
-          Season {season.season}
+          {t('Season {season}', { season: season.season })}
         </h2>
         <Link to="/battle" search={{ tab: 'leaderboard' }} className="link text-small">
-          {left ? `All ranks, ${left}` : 'All ranks'}
+          {left ? t('All ranks, {left}@@and how long the season lasts', { left }) : t('All ranks')}
         </Link>
       </div>
       <OwnSeason season={season} connected />

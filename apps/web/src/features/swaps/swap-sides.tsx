@@ -1,5 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardPicture } from '../catalogue/card-picture.tsx';
@@ -56,7 +57,7 @@ function Side({ title, handed }: { title: string; handed: Handed }) {
                 {card.name}
               </Link>
               <span className="text-fine whitespace-nowrap text-chalk-3">
-                {card.rarity}, {card.goatScore}
+                {rarityLabel(card.rarity)}, {card.goatScore}
               </span>
             </span>
           </li>

@@ -1,4 +1,5 @@
 import DataProvider from '@goats/ui/api/data-provider.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { TodaysLink } from './todays-link.tsx';
 import { useToday } from './use-today.ts';
@@ -24,7 +25,7 @@ function Strip() {
             to="/today"
             className="flex min-h-11 items-center hover:underline underline-offset-4"
           >
-            Today
+            {t('Today')}
           </Link>
         </h2>
         <ul className="flex min-w-0 flex-1 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] max-sm:-mr-4">
@@ -41,7 +42,7 @@ function Strip() {
                   {item.due && (
                     <>
                       <i aria-hidden="true" className="size-2 rounded-full bg-success" />
-                      <span className="sr-only">Now:</span>
+                      <span className="sr-only">{t('Now:')}</span>
                     </>
                   )}
                   {item.kicker}

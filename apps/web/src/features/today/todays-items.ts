@@ -1,6 +1,7 @@
-import { challengeCountdown } from '@goats/rules';
+import { challengeCountdown, formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
-import { startsWords } from '../cups/cup-words.ts';
+import { cupTitle, startsWords } from '../cups/cup-words.ts';
 import { entryCost } from '../cups/entry-cost.ts';
 import { cardStanding, type StandingCard, whyNoneFree } from '../own-cards/card-standing.ts';
 import type { DailyPack } from '../packs/daily-pack-queries.ts';
@@ -63,14 +64,20 @@ export function todaysItems(news: TodaysNews, now: number): TodaysItem[] {
 function matchItem({ matches, wallet }: TodaysNews): TodaysItem | null {
   const match = matches.find(({ turn }) => turn === wallet) ?? matches[0];
   if (!match) return null;
-  const base = { key: 'match', kicker: 'Live', due: true, href: match.url } as const;
+  const base = {
+    key: 'match',
+    kicker: t('Live@@a match that is on'),
+    due: true,
+    href: match.url,
+  } as const;
   if (match.turn === wallet) {
-    const words = 'They are waiting, and so is the clock.';
-    return { ...base, title: 'Your pick', words, action: 'To the match' };
+    const words = t('They are waiting, and so is the clock.');
+    return { ...base, title: t('Your pick'), words, action: t('To the match') };
   }
   // Before the first round it is nobody's turn, and both have a card to choose.
-  const words = match.turn === null ? 'The clock is running.' : 'They are thinking. Allegedly.';
-  return { ...base, title: 'Your match is on', words, action: 'To the match' };
+  const words =
+    match.turn === null ? t('The clock is running.') : t('They are thinking. Allegedly.');
+  return { ...base, title: t('Your match is on'), words, action: t('To the match') };
 }
 
 /** An own match that runs has an item of its own, and 'choose within a minute' is a lie after that. */
@@ -83,53 +90,67 @@ function messageItem({ messages }: TodaysNews): TodaysItem | null {
   if (!newest) return null;
   const others = unread.length - 1;
   return {
-    ...{ key: 'message', kicker: 'For you', due: false, href: newest.href, action: 'Have a look' },
+    ...{
+      key: 'message',
+      kicker: t('For you@@a message in the inbox'),
+      due: false,
+      href: newest.href,
+      action: t('Have a look'),
+    },
     title: newest.text,
-    words: others === 0 ? 'The newest in your inbox.' : `And ${others} more in your inbox.`,
+    words:
+      others === 0
+        ? t('The newest in your inbox.')
+        : t('And {others, plural, one {# more} other {# more}} in your inbox.', { others }),
   };
 }
 
 function packItem({ starterWaits, daily }: TodaysNews): TodaysItem {
-  const base = { key: 'pack', kicker: 'Pack', due: false, href: '/pack-opening' } as const;
+  const base = {
+    key: 'pack',
+    kicker: t('Pack@@of cards'),
+    due: false,
+    href: '/pack-opening',
+  } as const;
   if (starterWaits) {
     return {
-      ...{ ...base, due: true, href: null, action: 'Open it' },
-      title: 'Your starter pack',
-      words: 'Cards and HOOF, once per wallet. Still wrapped.',
+      ...{ ...base, due: true, href: null, action: t('Open it') },
+      title: t('Your starter pack'),
+      words: t('Cards and HOOF, once per wallet. Still wrapped.'),
     };
   }
   switch (daily?.because) {
     case 'match':
     case 'puzzle':
       return {
-        ...{ ...base, due: true, action: 'Open it' },
-        title: 'The day’s pack',
-        words: 'Five cards, and one of them becomes yours.',
+        ...{ ...base, due: true, action: t('Open it') },
+        title: t('The day’s pack'),
+        words: t('Five cards, and one of them becomes yours.'),
       };
     case 'nothing-yet':
       return {
-        ...{ ...base, href: '/card-game?tab=lobby', action: 'Play for it' },
-        title: 'The day’s pack',
-        words: 'Play one match out or solve the puzzle: one card of five is yours.',
+        ...{ ...base, href: '/card-game?tab=lobby', action: t('Play for it') },
+        title: t('The day’s pack'),
+        words: t('Play one match out or solve the puzzle: one card of five is yours.'),
       };
     case 'had':
       return {
-        ...{ ...base, action: 'See it' },
+        ...{ ...base, action: t('See it') },
         href: daily.yours === null ? base.href : `/nft/${daily.yours}`,
-        title: 'Today’s card is yours',
-        words: 'The next pack can be due after midnight UTC.',
+        title: t('Today’s card is yours'),
+        words: t('The next pack can be due after midnight UTC.'),
       };
     case 'given-out':
       return {
-        ...{ ...base, action: 'Look in' },
-        title: 'The day’s cards are given out',
-        words: 'New ones at midnight UTC. The shop window stays lit.',
+        ...{ ...base, action: t('Look in') },
+        title: t('The day’s cards are given out'),
+        words: t('New ones at midnight UTC. The shop window stays lit.'),
       };
     default:
       return {
-        ...{ ...base, action: 'Tear one' },
-        title: 'The shop window',
-        words: 'Five cards to look at. The foil is real, the cards stay in the shop.',
+        ...{ ...base, action: t('Tear one') },
+        title: t('The shop window'),
+        words: t('Five cards to look at. The foil is real, the cards stay in the shop.'),
       };
   }
 }
@@ -137,58 +158,70 @@ function packItem({ starterWaits, daily }: TodaysNews): TodaysItem {
 function puzzleItem({ puzzle }: TodaysNews): TodaysItem | null {
   if (!puzzle) return null;
   const { solution, streak } = puzzle;
-  const base = { key: 'puzzle', kicker: 'Puzzle', href: '/puzzle' } as const;
+  const base = { key: 'puzzle', kicker: t('Puzzle'), href: '/puzzle' } as const;
   if (!solution && puzzle.answeredHere) {
-    const words = 'Answered. Next one at midnight UTC.';
-    return { ...base, due: false, title: 'Your pick', words, action: 'See why' };
+    const words = t('Answered. Next one at midnight UTC.');
+    return { ...base, due: false, title: t('Your pick'), words, action: t('See why') };
   }
   if (!solution) {
     return {
       ...base,
       due: true,
-      title: 'Your pick',
-      words: streak ? `${days(streak)} in a row so far.` : 'One match, one decision, one nod.',
-      action: 'Solve it',
+      title: t('Your pick'),
+      words: streak
+        ? t('{streak, plural, =1 {One day} other {# days}} in a row so far.', { streak })
+        : t('One match, one decision, one nod.'),
+      action: t('Solve it'),
     };
   }
   return {
     ...base,
     due: false,
-    title: solution.solved ? 'The gaffer nods' : 'The gaffer sighs',
+    title: solution.solved ? t('The gaffer nods') : t('The gaffer sighs'),
     words: streak
-      ? `${days(streak)} in a row. Next one at midnight UTC.`
-      : 'Next one at midnight UTC.',
-    action: 'See why',
+      ? t('{streak, plural, =1 {One day} other {# days}} in a row. Next one at midnight UTC.', {
+          streak,
+        })
+      : t('Next one at midnight UTC.'),
+    action: t('See why'),
   };
 }
 
-function days(count: number): string {
-  return count === 1 ? 'One day' : `${count} days`;
-}
-
 function cupItem({ cups, freeEntry, wallet }: TodaysNews, now: number): TodaysItem | null {
-  const base = { key: 'cup', kicker: 'Cup' } as const;
+  const base = { key: 'cup', kicker: t('Cup') } as const;
   const open = cups.find(({ status, startsAt }) => status === 'open' && Date.parse(startsAt) > now);
-  if (open && 'id' in open) {
-    const { id, name, tier, startsAt } = open;
-    const kickOff = `Kick-off in ${kickOffWords(startsAt, now)}.`;
-    const there = { ...base, title: name, href: `/cups/${id}` } as const;
+  if (open && open.id !== null) {
+    const { id, tier, startsAt } = open;
+    const time = kickOffWords(startsAt, now);
+    const there = { ...base, title: cupTitle(open), href: `/cups/${id}` } as const;
     if (open.entries.some(({ address }) => address === wallet)) {
-      return { ...there, due: false, words: `You are in. ${kickOff}`, action: 'See the hat' };
+      const words = t('You are in. Kick-off in {time}.', { time });
+      return { ...there, due: false, words, action: t('See the hat') };
     }
-    const cost = entryCost(open, freeEntry).words.toLowerCase().replace('hoof', 'HOOF');
-    const words = `${tier} cards, entry ${cost}. ${kickOff}`;
-    return { ...there, due: freeEntry === true, words, action: 'Enter' };
+    const { hoof } = entryCost(open, freeEntry);
+    const cost = open.fee === 0 ? 'free' : hoof === null ? 'first' : hoof === 0 ? 'today' : 'fee';
+    const words = t(
+      '{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} cards, entry {cost, select, free {free} first {1st free} today {free today} other {{fee} HOOF}}. Kick-off in {time}.',
+      { tier, cost, fee: formatHoof(open.fee), time },
+    );
+    return { ...there, due: freeEntry === true, words, action: t('Enter@@button: a cup') };
   }
   const next = cups.find(({ status }) => status === 'announced');
   if (!next) return null;
   return {
     ...base,
     due: false,
-    title: 'The next cup',
-    words: `${next.tier} cards. Kick-off in ${kickOffWords(next.startsAt, now)}${freeEntry ? ', and your entry is free' : ''}.`,
+    title: t('The next cup'),
+    words: t(
+      '{tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} cards. Kick-off in {time}{entry, select, free {, and your entry is free} other {}}.',
+      {
+        tier: next.tier,
+        time: kickOffWords(next.startsAt, now),
+        entry: freeEntry ? 'free' : 'other',
+      },
+    ),
     href: '/cups',
-    action: 'All cups',
+    action: t('All cups'),
   };
 }
 
@@ -200,25 +233,25 @@ function kickOffWords(startsAt: string, now: number): string {
 
 function cardsItem({ cards }: TodaysNews, now: number): TodaysItem | null {
   if (!cards || cards.length === 0) return null;
-  const base = { key: 'cards', kicker: 'Cards' } as const;
+  const base = { key: 'cards', kicker: t('Cards') } as const;
   const free = cards.filter((card) => cardStanding(card, now) === 'free').length;
   if (free > 0) {
     return {
       ...base,
       due: false,
-      title: free === 1 ? 'One card is rested' : `${free} cards are rested`,
-      words: 'Boots on, horns up. The lobby is open.',
+      title: t('{free, plural, =1 {One card is rested} other {# cards are rested}}', { free }),
+      words: t('Boots on, horns up. The lobby is open.'),
       href: '/battle',
-      action: 'Play',
+      action: t('Play@@button'),
     };
   }
   const why = whyNoneFree(cards, now);
   return {
     ...base,
     due: false,
-    title: why?.title ?? 'Nobody can play',
-    words: `${why?.words ?? ''} Practice needs no card.`.trim(),
+    title: why?.title ?? t('Nobody can play'),
+    words: `${why?.words ?? ''} ${t('Practice needs no card.')}`.trim(),
     href: '/card-game',
-    action: 'Practise',
+    action: t('Practise@@button'),
   };
 }

@@ -2,6 +2,7 @@ import { buttonLook } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { TodaysLink } from './todays-link.tsx';
 import { useToday } from './use-today.ts';
 
@@ -18,7 +19,7 @@ export function TodaysList() {
         >
           <p className="kicker flex items-center gap-2.5 max-sm:col-span-2 sm:flex-col sm:items-start">
             {item.kicker}
-            {item.due && <Tag tone={item.key === 'match' ? 'live' : 'chalk'}>Now</Tag>}
+            {item.due && <Tag tone={item.key === 'match' ? 'live' : 'chalk'}>{t('Now')}</Tag>}
           </p>
           <div className="min-w-0">
             <h2 className="text-row leading-[1.02] wrap-anywhere">{item.title}</h2>

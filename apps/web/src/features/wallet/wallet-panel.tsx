@@ -76,6 +76,7 @@ export function WalletTiles({ address }: { address: string }) {
     <>
       <dl className="mb-4 grid gap-2">
         <div className={tile}>
+          {/* English: what the token is called. */}
           <dt className="text-small text-chalk-3">$HOOF</dt>
           <dd className="numeral flex items-center gap-2 text-poster-s">
             <HoofCoin className="size-5.5" />

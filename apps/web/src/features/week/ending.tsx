@@ -1,6 +1,7 @@
 import { auctionCountdown } from '@goats/rules';
 import { TimeLeft } from '@goats/ui/clock.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import type { ReactNode } from 'react';
 
 /** How long a week or a season still has, and until when in words. */
@@ -14,7 +15,9 @@ export function Ending({
   children: ReactNode;
 }) {
   const end = Date.parse(endsAt);
-  const left = useNow((now) => (end > now ? auctionCountdown(end - now) : 'Being counted'));
+  const left = useNow((now) =>
+    end > now ? auctionCountdown(end - now) : t('Being counted@@a week or a season that is over'),
+  );
   const soon = useNow((now) => end - now < soonMs);
   const over = useNow((now) => end <= now);
   return (

@@ -1,6 +1,8 @@
 import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { Rank } from '@goats/ui/rank.tsx';
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import type { Week } from './week-queries.ts';
@@ -12,20 +14,26 @@ export function OwnPlace({ week, connected }: { week: Week; connected: boolean }
   if (you === undefined && !connected) return null;
   return (
     <section
-      aria-label="Your place"
+      aria-label={t('Your place')}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-pitch-850 px-4 py-3.5 shadow-[inset_3px_0_var(--color-gold)] sm:px-6"
     >
       {you ? (
         <>
           <p className="flex items-baseline gap-x-4">
             <span className="numeral text-poster-s text-gold">
-              <span className="sr-only">Place </span>
-              <Rank rank={you.rank} rankAbout={you.rankAbout} />
+              <T
+                m="<hidden>Place </hidden>{rank}@@in a table"
+                rank={<Rank rank={you.rank} rankAbout={you.rankAbout} />}
+                hidden={<span className="sr-only" />}
+              />
             </span>
             <span>
               <b className="font-semibold">{pointsWords(you.points)}</b>
               <span className="block text-small text-chalk-2">
-                {you.wins} won, {you.losses} lost
+                {t(
+                  '{wins, plural, one {# won} other {# won}}, {losses, plural, one {# lost} other {# lost}}@@matches',
+                  { wins: you.wins, losses: you.losses },
+                )}
               </span>
             </span>
           </p>
@@ -53,14 +61,16 @@ function NoPlace({
     <>
       <p className="text-chalk-2">
         {signedIn
-          ? 'No points yet. One staked match that goes the whole distance, and you are in the table.'
-          : 'Sign in, and your place is shown here.'}
+          ? t(
+              'No points yet. One staked match that goes the whole distance, and you are in the table.',
+            )
+          : t('Sign in, and your place is shown here.')}
       </p>
       {signedIn ? (
         !first && (
           <Button asChild size="sm">
             <Link to="/card-game" search={{ tab: 'lobby' }}>
-              Play a challenge
+              {t('Play a challenge')}
             </Link>
           </Button>
         )
@@ -68,9 +78,9 @@ function NoPlace({
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void ensureSignedIn('to see your place in the week')}
+          onClick={() => void ensureSignedIn(t('to see your place in the week@@follows “Sign in”'))}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { DataTable } from '@goats/ui/data-table.tsx';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { MoreButton } from '@goats/ui/more-button.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -28,7 +29,7 @@ export function PastWeeks() {
       <Payments week={newest} caption={title(newest)} onPayment={setShown} />
       {older.length > 0 && (
         <>
-          <h3 className="mt-12 mb-4 text-row">The weeks before</h3>
+          <h3 className="mt-12 mb-4 text-row">{t('The weeks before')}</h3>
           <div className="border-t-[1.5px] border-line-2">
             {older.map((week) => (
               <details key={week.week} className="border-b border-line">
@@ -41,8 +42,8 @@ export function PastWeeks() {
             ))}
           </div>
           <p className="mt-6 text-center">
-            <MoreButton pages={pages} busyWord="Looking...">
-              Show older weeks
+            <MoreButton pages={pages} busyWord={t('Looking...')}>
+              {t('Show older weeks')}
             </MoreButton>
           </p>
         </>
@@ -57,8 +58,12 @@ export function PastWeeks() {
 /** `winnerWords(week) // 'Won by Gaffer Billy'` */
 function winnerWords({ entries, paidAt }: PastWeek): string {
   const first = entries.filter(({ rank }) => rank === 1);
-  if (first.length === 0) return paidAt ? 'Nobody was paid' : 'Being counted';
-  return `Won by ${first.map(({ name, address }) => name ?? shortAddress(address)).join(' and ')}`;
+  if (first.length === 0)
+    return paidAt ? t('Nobody was paid') : t('Being counted@@a week or a season that is over');
+  const names = first
+    .map(({ name, address }) => name ?? shortAddress(address))
+    .reduce((some, another) => t('{some} and {another}@@players', { some, another }));
+  return t('Won by {names}', { names });
 }
 
 function Payments({
@@ -72,18 +77,23 @@ function Payments({
 }) {
   const { address } = useWallet();
   const { players, paidAt, entries } = week;
-  const people = players === 1 ? '1 player' : `${players} players`;
+
   return (
     <>
       <p className="mt-3 mb-2 text-chalk-2">
-        {people} in the table,{' '}
         {paidAt
-          ? `paid on ${dayWords(paidAt)}.`
-          : 'being counted. The treasury is getting its hat.'}
+          ? t('{players, plural, one {# player} other {# players}} in the table, paid on {day}.', {
+              players,
+              day: dayWords(paidAt),
+            })
+          : t(
+              '{players, plural, one {# player} other {# players}} in the table, being counted. The treasury is getting its hat.',
+              { players },
+            )}
       </p>
       {entries.length > 0 && (
         <DataTable
-          caption={`${caption}: what was paid`}
+          caption={t('{week}: what was paid', { week: caption })}
           rows={entries}
           rowKey={(entry) => entry.address}
           rowClass={({ rank }) => (rank === 1 ? 'rank-one' : undefined)}
@@ -108,7 +118,7 @@ function Paid({ entry, onOpen }: { entry: PaidEntry; onOpen: () => void }) {
     >
       <HoofCoin />
       <span className="numeral text-row">{formatHoof(entry.prize)}</span>
-      <span className="sr-only"> HOOF, see the ledger</span>
+      <span className="sr-only"> {t('HOOF, see the ledger@@after an amount')}</span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { momentOf } from '@goats/ui/moment-of.ts';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { usePayment } from './week-queries.ts';
 import { accountWords } from './week-words.ts';
 
@@ -23,8 +24,8 @@ export function PaymentDialog({
     <Dialog
       open
       onClose={onClose}
-      title="In the ledger"
-      description="As it was booked. Nobody can change or delete a line, not even us."
+      title={t('In the ledger')}
+      description={t('As it was booked. Nobody can change or delete a line, not even us.')}
       width="sm"
     >
       <PaymentFacts id={id} name={name} />
@@ -37,19 +38,24 @@ export function PaymentFacts({ id, name }: { id: number; name: string | null }) 
   if (isPending) return <Skeleton className="h-72" />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>The entry did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('The entry did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   const to = shortAddress(data.to);
   return (
     <FactList
       facts={[
-        ['Entry', `No. ${data.id}`],
-        ['From', accountWords(data.from)],
-        ['To', <Whole key="to" text={name ? `${name}, ${to}` : to} title={data.to} />],
+        [t('Entry@@a line of the ledger'), t('No. {id}@@number', { id: data.id })],
+        [t('From@@who paid'), accountWords(data.from)],
+        [
+          t('To@@who was paid'),
+          <Whole key="to" text={name ? `${name}, ${to}` : to} title={data.to} />,
+        ],
         ['HOOF', formatHoof(data.amount)],
-        ['Booked', <When key="at" at={data.at} />],
-        ['Reference', data.reference],
+        [t('Booked@@when it was paid'), <When key="at" at={data.at} />],
+        [t('Reference'), data.reference],
       ]}
     />
   );

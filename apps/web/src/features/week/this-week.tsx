@@ -5,6 +5,7 @@ import { DataTable } from '@goats/ui/data-table.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { COUNTS_LINE, circleLine, POINTS_LINE } from '../../content/week.ts';
@@ -26,8 +27,8 @@ export function ThisWeek() {
   if (!week) {
     return (
       <ErrorState
-        title="The table did not arrive"
-        text={`${failureWords(error)} Every point is on record all the same.`}
+        title={t('The table did not arrive')}
+        text={`${failureWords(error)} ${t('Every point is on record all the same.')}`}
         onRetry={() => void refetch()}
       />
     );
@@ -36,11 +37,11 @@ export function ThisWeek() {
     <section aria-labelledby="this-week">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="this-week" className="text-part">
-          This week
+          {t('This week')}
         </h2>
         {/* Midnight is another hour for everybody: both are said. */}
         <Ending endsAt={week.endsAt} soonMs={SOON_MS}>
-          until {endWords(week.endsAt)} your time, Sunday midnight UTC
+          {t('until {end} your time, Sunday midnight UTC', { end: endWords(week.endsAt) })}
         </Ending>
       </div>
       <p className="mt-4 max-w-180 text-chalk-2">{POINTS_LINE}</p>
@@ -64,7 +65,7 @@ function Standings({ week }: { week: Week }) {
   return (
     <>
       <DataTable
-        caption="This week’s table"
+        caption={t('This week’s table')}
         rows={shown}
         rowKey={(entry) => entry.address}
         rowClass={({ rank }) => (rank === 1 ? 'rank-one' : undefined)}
@@ -75,7 +76,7 @@ function Standings({ week }: { week: Week }) {
       {shown.length < entries.length && (
         <p className="mt-6 text-center">
           <Button variant="outline" onClick={() => setAll(true)}>
-            Show all {entries.length}
+            {t('Show all {count}', { count: entries.length })}
           </Button>
         </p>
       )}
@@ -86,17 +87,19 @@ function Standings({ week }: { week: Week }) {
 function NobodyYet() {
   return (
     <EmptyState
-      title="The grass is untouched"
-      text="Nobody has a point this week. Win one staked match, even against the house, and first place is yours until somebody objects."
+      title={t('The grass is untouched')}
+      text={t(
+        'Nobody has a point this week. Win one staked match, even against the house, and first place is yours until somebody objects.',
+      )}
     >
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }}>
-          Play a challenge
+          {t('Play a challenge')}
         </Link>
       </Button>
       <Button asChild variant="outline">
         <Link to="/battle" search={{ tab: 'lobby' }}>
-          Join a battle
+          {t('Join a battle')}
         </Link>
       </Button>
     </EmptyState>

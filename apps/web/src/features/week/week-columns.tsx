@@ -4,6 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import type { Column } from '@goats/ui/data-table.tsx';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { PlayerName } from '../players/player-name.tsx';
 import type { WeekEntry } from './week-queries.ts';
 
@@ -16,7 +17,7 @@ export function weekColumns<Entry extends WeekEntry>(
   return [
     {
       id: 'rank',
-      header: 'Place',
+      header: t('Place@@place in a table'),
       phone: 'rank',
       cell: ({ rank }) => (
         <span className={cx('numeral text-poster-s', rank === 1 ? 'text-gold' : 'text-chalk-3')}>
@@ -26,7 +27,7 @@ export function weekColumns<Entry extends WeekEntry>(
     },
     {
       id: 'player',
-      header: 'Player',
+      header: t('Player'),
       phone: 'title',
       cell: (entry) => <Player entry={entry} own={entry.address === own} />,
     },
@@ -37,9 +38,9 @@ export function weekColumns<Entry extends WeekEntry>(
       phone: 'value',
       cell: prize,
     },
-    figure('points', 'Points', ({ points }) => points),
-    figure('wins', 'Won', ({ wins }) => wins),
-    figure('losses', 'Lost', ({ losses }) => losses),
+    figure('points', t('Points'), ({ points }) => points),
+    figure('wins', t('Won@@matches that were won'), ({ wins }) => wins),
+    figure('losses', t('Lost@@matches that were lost'), ({ losses }) => losses),
   ];
 }
 
@@ -50,7 +51,7 @@ function Player({ entry, own }: { entry: WeekEntry; own: boolean }) {
         <Avatar address={entry.address} />
         <PlayerName address={entry.address} className="display text-2xl normal-case" />
       </span>
-      {own && <Tag tone="chalk">You</Tag>}
+      {own && <Tag tone="chalk">{t('You@@in place of the name of a player')}</Tag>}
     </span>
   );
 }

@@ -4,13 +4,17 @@ import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { houseWords } from '@goats/ui/house-tag.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PlayerName } from '../../players/player-name.tsx';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { MatchSummary } from '../battle-queries.ts';
 import { CardFace } from '../card-face.tsx';
+import { MODE_WORDS } from '../mode-words.ts';
 import { StakesTag } from '../stakes-tag.tsx';
 import { endingWords } from './battle-result.ts';
 
@@ -67,11 +71,15 @@ function Player({ side, won, far = false }: { side: Side; won: boolean; far?: bo
       <CardFace imageUrl={shown.imageUrl} className="h-14 w-11 flex-none rounded-panel" />
       <p className="max-w-full min-w-0">
         <span className={cx('block font-semibold wrap-anywhere', !won && 'text-chalk-2')}>
-          {own ? 'You' : <PlayerName address={side.address} name={side.name} />}
+          {own ? (
+            t('You@@in place of the name of a player')
+          ) : (
+            <PlayerName address={side.address} name={side.name} />
+          )}
         </span>
         <span className="block text-fine leading-snug text-chalk-3">
           <CardName name={shown.name} number="whitespace-nowrap" />
-          {side.house && ' · House'}
+          {side.house && ` · ${houseWords()}`}
         </span>
       </p>
     </div>
@@ -83,17 +91,22 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
   const ending = endingWords(match.reason);
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <Tag>{match.mode}</Tag>
+      <Tag>{MODE_WORDS[match.mode]}</Tag>
       {(match.kind === 'challenge' || match.kind === 'request') && <StakesTag kind={match.kind} />}
       <Stake match={match} />
       <span className="text-chalk-3">
         {match.finishedAt ? (
-          <>
-            {ending && `${ending}, `}
+          ending ? (
+            <T
+              m="{ending}, {ago}@@how a match was decided, and when"
+              ending={ending}
+              ago={<Ago at={match.finishedAt} />}
+            />
+          ) : (
             <Ago at={match.finishedAt} />
-          </>
+          )
         ) : (
-          'Live'
+          t('Live@@a match that is on')
         )}
       </span>
     </p>
@@ -101,12 +114,13 @@ export function BattleTerms({ match }: { match: MatchSummary }) {
 }
 
 function Stake({ match: { kind, stake } }: { match: MatchSummary }) {
-  if (kind === 'practice') return <span>Practice</span>;
-  if (kind === 'cup') return <span>Cup tie</span>;
-  if (kind === 'friendly') return <span>Friendly</span>;
+  if (kind === 'practice')
+    return <span>{t('Practice@@a match for nothing, against the house')}</span>;
+  if (kind === 'cup') return <span>{t('Cup tie')}</span>;
+  if (kind === 'friendly') return <span>{t('Friendly@@a match for nothing')}</span>;
   return (
     <span className="flex items-center gap-1.5">
-      <HoofCoin className="size-4" /> {formatHoof(stake)} a side
+      <HoofCoin className="size-4" /> {t('{stake} a side', { stake: formatHoof(stake) })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { isStaked } from '@goats/rules';
+import { isStaked, weightWords } from '@goats/rules';
+import { t } from '@goats/words';
 import type { MatchSummary } from '../battle-queries.ts';
 
 export interface BattleResult {
@@ -24,7 +25,7 @@ export function battleResult(match: MatchSummary, wallet: string): BattleResult 
     rating: rating && {
       after: Math.round(rating.after[seat]),
       change: Math.round(rating.after[seat]) - Math.round(rating.before[seat]),
-      why: rating.reason,
+      why: weightWords(rating.reason),
     },
   };
 }
@@ -40,28 +41,35 @@ export function cardWords(
 ): string[] {
   const [own, other] = [players[near], players[near === 0 ? 1 : 0]];
   const theirs = other.name ?? nameOf(other.address);
-  const instead = ({ card, brought }: typeof own) =>
-    brought && `${brought.name} instead of ${card.name}.`;
   const moved =
     cardToWinner &&
     (winner === own.address
-      ? `Won ${cardToWinner.name} from ${theirs}.`
-      : `Lost ${cardToWinner.name} to ${theirs}.`);
+      ? t('Won {card} from {player}.', { card: cardToWinner.name, player: theirs })
+      : t('Lost {card} to {player}.', { card: cardToWinner.name, player: theirs }));
   return [
-    own.brought && `Brought ${instead(own)}`,
-    other.brought && `${theirs} brought ${instead(other)}`,
+    own.brought &&
+      t('Brought {card} instead of {announced}.', {
+        card: own.brought.name,
+        announced: own.card.name,
+      }),
+    other.brought &&
+      t('{player} brought {card} instead of {announced}.', {
+        player: theirs,
+        card: other.brought.name,
+        announced: other.card.name,
+      }),
     moved,
   ].filter((words) => words !== null);
 }
 
 const ENDINGS = {
   points: '',
-  remaining: 'on the remaining cards',
-  coin: 'on the toss of a coin',
-  conceded: 'conceded',
-  forfeited: 'forfeited',
-  void: 'called off',
-  outage: 'called off',
+  remaining: t('on the remaining cards@@how a match was decided'),
+  coin: t('on the toss of a coin@@how a match was decided'),
+  conceded: t('conceded@@a match: the loser gave up'),
+  forfeited: t('forfeited@@a match: the loser did not play on'),
+  void: t('called off@@a match'),
+  outage: t('called off@@a match'),
 } as const satisfies Record<NonNullable<MatchSummary['reason']>, string>;
 
 /** `endingWords('coin') // 'on the toss of a coin'`; a match played out needs no word. */

@@ -1,5 +1,6 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
@@ -25,15 +26,17 @@ export function BringCard({
         onClick={() => setOpen(true)}
         className="link min-w-0 flex-none truncate py-1.5 text-fine text-chalk-2 pointer-coarse:py-3"
       >
-        Bring: {chosen ? `${chosen.goatName}, ${chosen.goatScore}` : 'Fairest match'}
+        {chosen
+          ? t('Bring: {card}, {score}', { card: chosen.goatName, score: chosen.goatScore })
+          : t('Bring: Fairest match')}
       </button>
       {open && (
-        <Dialog open onClose={close} title="Bring a card">
+        <Dialog open onClose={close} title={t('Bring a card')}>
           <p className="mb-4 text-chalk-2">
-            Leave it to us, and we bring the one that makes the fairest match.
+            {t('Leave it to us, and we bring the one that makes the fairest match.')}
           </p>
           <CardPicker
-            label="Your card"
+            label={t('Your card')}
             cards={cards}
             chosen={chosen ? [chosen.id] : []}
             onPick={({ id }) => onChoose(id)}
@@ -42,7 +45,7 @@ export function BringCard({
           />
           <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
             <Button disabled={!chosen} onClick={close}>
-              Bring this one
+              {t('Bring this one')}
             </Button>
             <Button
               variant="outline"
@@ -51,7 +54,7 @@ export function BringCard({
                 close();
               }}
             >
-              Fairest match
+              {t('Fairest match')}
             </Button>
           </div>
         </Dialog>

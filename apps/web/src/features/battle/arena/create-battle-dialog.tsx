@@ -16,6 +16,7 @@ import { Segmented, StakeSelector } from '@goats/ui/segmented.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isFree, restsOf } from '../../own-cards/card-standing.ts';
@@ -48,7 +49,7 @@ export default function CreateBattleDialog({ onClose }: { onClose: () => void })
   const { data } = useWalletCards(address);
   const { data: figures } = useWalletFigures(address);
   return (
-    <Dialog open onClose={onClose} title="Create battle">
+    <Dialog open onClose={onClose} title={t('Create battle')}>
       <p className="-mt-2 mb-4">
         <StakesTag kind="request" />
       </p>
@@ -78,13 +79,14 @@ function NothingToLose({
   return (
     <>
       <p className="mb-3 text-chalk-2">
-        A battle takes a card from whoever loses it, and yours are lent or bound: nobody can take
-        them. They play challenges, for HOOF alone.
+        {t(
+          'A battle takes a card from whoever loses it, and yours are lent or bound: nobody can take them. They play challenges, for HOOF alone.',
+        )}
       </p>
       {figures && <HistoryProgress {...figures} />}
       <Button asChild>
         <Link to="/card-game" search={{ tab: 'lobby' }} onClick={onLeave}>
-          Play a challenge
+          {t('Play a challenge')}
         </Link>
       </Button>
     </>
@@ -119,10 +121,7 @@ function BattleForm({
   const short = stats !== undefined && stats.hoofBalance < stake;
   const pool = formatHoof(toHoof(poolOf(stakeHundredths(stake), bonus)));
   const scores = cards.filter(({ id }) => chosen.includes(id)).map(({ goatScore }) => goatScore);
-  const average =
-    scores.length === 0
-      ? ''
-      : `, GOAT Score ${Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)} on average`;
+  const average = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 
   const ready = chosen.length === wanted && !short && !loanedCaptain;
 
@@ -137,12 +136,14 @@ function BattleForm({
       <>
         <ModeSwitch mode={gameMode} onChange={setMode} />
         <p className="mb-5 text-chalk-2">
-          A squad is ten free cards. You have {free.length}. Mint the rest with HOOF, or win them
-          one by one.
+          {t(
+            'A squad is ten free cards. You have {count}. Mint the rest with HOOF, or win them one by one.',
+            { count: free.length },
+          )}
         </p>
         <Button asChild>
           <Link to="/marketplace" onClick={onDone}>
-            Browse the marketplace
+            {t('Browse the marketplace')}
           </Link>
         </Button>
       </>
@@ -161,16 +162,23 @@ function BattleForm({
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2 text-small text-chalk-2">
           <p role="status">
             {loanedCaptain
-              ? 'Your captain may be lost: it must be a card of your own.'
-              : `${chosen.length} of ten picked${average}. The first is your captain and sets the tier.`}
+              ? t('Your captain may be lost: it must be a card of your own.')
+              : scores.length === 0
+                ? t('{count} of ten picked. The first is your captain and sets the tier.', {
+                    count: chosen.length,
+                  })
+                : t(
+                    '{count} of ten picked, GOAT Score {score} on average. The first is your captain and sets the tier.',
+                    { count: chosen.length, score: average },
+                  )}
           </p>
           <Button size="sm" variant="outline" onClick={() => setPicked(bestTen(free))}>
-            Pick my best ten
+            {t('Pick my best ten')}
           </Button>
         </div>
       )}
       <CardPicker
-        label={squad ? 'Your ten' : 'Your card'}
+        label={squad ? t('Your ten@@cards') : t('Your card')}
         cards={cards}
         atStake={!squad}
         chosen={chosen}
@@ -186,12 +194,14 @@ function BattleForm({
       />
       <dl className="mt-5 mb-4 flex items-end justify-between gap-4 border-t border-dashed border-line-2 pt-4">
         <div>
-          <dt className="text-chalk">Prize pool</dt>
+          <dt className="text-chalk">{t('Prize pool')}</dt>
           <dd className="text-small text-chalk-3">
             {bonus > 0 || !figures
-              ? `Both stakes and ${formatHoof(toHoof(bonus))} from the treasury.`
-              : `Both stakes: ${noBonusWords(figures)}`}{' '}
-            The loser's {squad ? 'captain' : 'card'} goes to the winner.
+              ? t('Both stakes and {hoof} from the treasury.', { hoof: formatHoof(toHoof(bonus)) })
+              : t('Both stakes: {why}', { why: noBonusWords(figures) })}{' '}
+            {squad
+              ? t("The loser's captain goes to the winner.")
+              : t("The loser's card goes to the winner.")}
           </dd>
         </div>
         <dd className="numeral text-poster text-gold">{pool}</dd>
@@ -202,9 +212,9 @@ function BattleForm({
           card={captain}
           squad={squad}
           stake={stake}
-          win={`Win, and you take ${pool} HOOF and the loser’s card.`}
+          win={t('Win, and you take {hoof} HOOF and the loser’s card.', { hoof: pool })}
           busy={create.isPending}
-          busyWord="Creating..."
+          busyWord={t('Creating...')}
           onConfirm={() =>
             create.mutate(
               { gameMode, cardIds: chosen, hoofStake: stake },
@@ -216,7 +226,7 @@ function BattleForm({
       ) : (
         <TicketButton
           ref={first}
-          action="Create Battle"
+          action={t('Create Battle')}
           cost={`${stake} HOOF`}
           outlined
           stub="6.75rem"
@@ -229,10 +239,13 @@ function BattleForm({
         {short
           ? insufficientWords(stake, stats.hoofBalance)
           : captain && chosen.length === wanted
-            ? `Open for 30 minutes to any ${captain.rarity}. Cancelling gives everything back.`
+            ? t(
+                'Open for 30 minutes to any {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}}. Cancelling gives everything back.',
+                { rarity: captain.rarity },
+              )
             : squad
-              ? 'First pick ten cards.'
-              : 'First choose a card.'}
+              ? t('First pick ten cards.')
+              : t('First choose a card.')}
       </p>
     </>
   );
@@ -241,13 +254,13 @@ function BattleForm({
 function ModeSwitch({ mode, onChange }: { mode: GameMode; onChange: (mode: GameMode) => void }) {
   return (
     <Segmented
-      label="Game mode"
+      label={t('Game mode')}
       options={MODES}
       value={mode}
       onChange={onChange}
       columns="grid-cols-2"
       segmentClass="text-xl uppercase tracking-[.03em]"
-      render={(each) => (each === 'duel' ? 'Duel, best of 3' : 'Squad, 5 rounds')}
+      render={(each) => (each === 'duel' ? t('Duel, best of 3') : t('Squad, 5 rounds'))}
       className="mb-5"
     />
   );

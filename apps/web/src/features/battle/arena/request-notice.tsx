@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { restsOf } from '../../own-cards/card-standing.ts';
 import '../battle.css';
 import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
@@ -18,8 +19,10 @@ import { PlayerName } from '../../players/player-name.tsx';
 import { type OwnedCard, useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type BattleRequest, useBattleStats } from '../battle-queries.ts';
 import { ConfirmStake } from '../confirm-stake.tsx';
+import { MODE_WORDS } from '../mode-words.ts';
 import { useCancelBattle, useJoinBattle } from '../use-request-calls.ts';
 import { useTwoPresses } from '../use-two-presses.ts';
+import { bonusNoteWords } from './bonus-note.ts';
 import { BringCard } from './bring-card.tsx';
 import { cardsFor, joinState, squadFor } from './request-rules.ts';
 
@@ -39,7 +42,10 @@ export function RequestNotice({
   const { fromCard } = request;
   const own = request.fromPlayerId.toLowerCase() === address?.toLowerCase();
   return (
-    <article className="flex h-full flex-col" aria-label={`${fromCard.name}, ${request.gameMode}`}>
+    <article
+      className="flex h-full flex-col"
+      aria-label={`${fromCard.name}, ${MODE_WORDS[request.gameMode]}`}
+    >
       <div className="notice grid flex-1 grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3.5 p-4 xs:grid-cols-[7.25rem_minmax(0,1fr)] xs:gap-x-4.5 sm:grid-cols-[8.75rem_minmax(0,1fr)] sm:p-5">
         <Link to="/nft/$id" params={{ id: String(fromCard.id) }} tabIndex={-1} aria-hidden="true">
           <CardPicture imageUrl={fromCard.imageUrl} alt="" sizes="140px" />
@@ -47,8 +53,8 @@ export function RequestNotice({
         <div className="flex min-w-0 flex-col">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
             <span className="flex flex-wrap gap-1.5">
-              <Tag>{request.gameMode.toUpperCase()}</Tag>
-              {own && <Tag tone="chalk">Your Battle</Tag>}
+              <Tag>{MODE_WORDS[request.gameMode].toUpperCase()}</Tag>
+              {own && <Tag tone="chalk">{t('Your Battle')}</Tag>}
             </span>
             <TimeLeft
               text={challengeCountdown(msLeft)}
@@ -65,7 +71,7 @@ export function RequestNotice({
             </div>
             <span className="text-right">
               <ScoreNumber score={fromCard.goatScore} className="text-poster-s" />
-              <span className="sr-only"> GOAT Score</span>
+              <span className="sr-only"> {t('GOAT Score')}</span>
             </span>
           </div>
           <p className="mt-2.5 flex flex-wrap items-center gap-1.5">
@@ -73,13 +79,21 @@ export function RequestNotice({
             {request.fromPlayerHouse && <HouseTag strength={request.fromPlayerStrength} />}
           </p>
           <dl className="mt-auto grid grid-cols-2 gap-2 pt-3">
-            <Amount name="Stake" hoof={request.hoofStake} />
-            <Amount name="Prize pool" hoof={request.prizePool} />
+            <Amount name={t('Stake@@the HOOF put in')} hoof={request.hoofStake} />
+            <Amount name={t('Prize pool')} hoof={request.prizePool} />
           </dl>
           <p className="mt-2 text-fine leading-snug text-chalk-3">
             {request.bonus > 0
-              ? `${formatHoof(request.bonus)} of it from the treasury, and the loser's ${request.gameMode === 'squad' ? 'captain' : 'card'}.`
-              : (request.bonusNote ?? 'Both stakes, and the loser’s card.')}
+              ? request.gameMode === 'squad'
+                ? t("{hoof} of it from the treasury, and the loser's captain.", {
+                    hoof: formatHoof(request.bonus),
+                  })
+                : t("{hoof} of it from the treasury, and the loser's card.", {
+                    hoof: formatHoof(request.bonus),
+                  })
+              : request.bonusNote === null
+                ? t('Both stakes, and the loser’s card.')
+                : bonusNoteWords(request.bonusNote)}
           </p>
         </div>
       </div>
@@ -109,15 +123,15 @@ function OwnBattle({ request }: { request: BattleRequest }) {
   const cancel = useCancelBattle();
   return (
     <>
-      <p className="text-center text-small text-chalk-2">Waiting for Opponent</p>
+      <p className="text-center text-small text-chalk-2">{t('Waiting for Opponent')}</p>
       <Button
         variant="outline"
         className="w-full"
         busy={cancel.isPending}
-        busyWord="Cancelling..."
+        busyWord={t('Cancelling...')}
         onClick={() => cancel.mutate(request)}
       >
-        Cancel Battle
+        {t('Cancel Battle')}
       </Button>
       <p className="text-center text-fine text-chalk-3">
         <PlayerName address={request.fromPlayerId} />
@@ -176,9 +190,12 @@ function Join({
         card={captain}
         squad={squad}
         stake={request.hoofStake}
-        win={`Win, and you take ${formatHoof(request.prizePool)} HOOF and ${request.fromCard.name}.`}
+        win={t('Win, and you take {hoof} HOOF and {card}.', {
+          hoof: formatHoof(request.prizePool),
+          card: request.fromCard.name,
+        })}
         busy={join.isPending}
-        busyWord="Joining..."
+        busyWord={t('Joining...')}
         onConfirm={() => join.mutate({ request, cardIds: deck.map(({ id }) => id) })}
         onCancel={back}
       />
@@ -198,13 +215,13 @@ function Join({
       </div>
       <TicketButton
         ref={first}
-        action="Join Battle"
+        action={t('Join Battle')}
         cost={` (${cost})`}
         outlined
         stub="7.25rem"
         className="w-full"
         disabled={state.kind === 'loading'}
-        aria-label={`Join Battle (${cost})`}
+        aria-label={t('Join Battle ({cost})', { cost })}
         onClick={choose}
       />
     </>

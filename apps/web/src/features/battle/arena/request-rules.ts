@@ -1,10 +1,11 @@
 import { canBeLost, formatHoof, nearestCards, SQUAD_DECK_SIZE } from '@goats/rules';
+import { t } from '@goats/words';
 import { isFree, type StandingCard, whyNoneFree } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
 
-const NO_CARD = 'No Matching NFTs';
+const NO_CARD = t('No Matching NFTs');
 
 /** `isOwnRequest(request, address)`: addresses are compared without case. */
 export function isOwnRequest(
@@ -70,32 +71,39 @@ export function joinState(
 ): JoinState {
   const { address, balance, cards } = wallet;
   if (!address) {
-    const words = `Joining costs ${formatHoof(request.hoofStake)} HOOF.`;
-    return { kind: 'no-wallet', title: 'Connect Wallet to Join', words };
+    const words = t('Joining costs {hoof} HOOF.', { hoof: formatHoof(request.hoofStake) });
+    return { kind: 'no-wallet', title: t('Connect Wallet to Join'), words };
   }
   if (isOwnRequest(request, address)) return { kind: 'own' };
   if (balance === undefined || !cards) return { kind: 'loading' };
   if (balance < request.hoofStake) {
     const words = insufficientWords(request.hoofStake, balance);
-    return { kind: 'insufficient', title: 'Insufficient HOOF', words };
+    return { kind: 'insufficient', title: t('Insufficient HOOF'), words };
   }
   const { rarity } = request.fromCard;
   if (cardsFor(request, cards, now).length === 0) {
     const tier = cards.filter((card) => card.rarity === rarity && canBeLost(card));
     const why = whyNoneFree(tier, now);
-    const words = `Needs a free ${rarity} card of your own.${why ? ` ${why.words}` : ''}`;
+    const needs = t(
+      'Needs a free {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} card of your own.',
+      { rarity },
+    );
+    const words = why ? `${needs} ${why.words}` : needs;
     return { kind: 'no-card', title: why?.title ?? NO_CARD, words };
   }
   if (
     request.gameMode === 'squad' &&
     cards.filter((card) => isFree(card, now)).length < SQUAD_DECK_SIZE
   ) {
-    const words = `Needs ten free cards, a ${rarity} captain among them.`;
+    const words = t(
+      'Needs ten free cards, {rarity, select, Common {a Common} Rare {a Rare} Epic {an Epic} other {a Legendary}} captain among them.',
+      { rarity },
+    );
     return { kind: 'no-card', title: NO_CARD, words };
   }
   if (wouldStakeLast(wallet.kept)) {
-    const words = 'Your last card stays with you: a battle needs two.';
-    return { kind: 'last-card', title: 'Your Last Card', words };
+    const words = t('Your last card stays with you: a battle needs two.');
+    return { kind: 'last-card', title: t('Your Last Card'), words };
   }
   return { kind: 'ready' };
 }
@@ -125,5 +133,8 @@ export function bestTen<Card extends Pick<OwnedCard, 'id' | 'goatScore' | 'bond'
 
 /** `insufficientWords(25, 12.5)` */
 export function insufficientWords(required: number, available: number): string {
-  return `Insufficient HOOF balance. Required: ${required}, Available: ${available}`;
+  return t(
+    'Insufficient HOOF balance. Required: {required, number}, Available: {available, number}',
+    { required, available },
+  );
 }

@@ -7,6 +7,7 @@ import {
 } from '@goats/rules';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
+import { t } from '@goats/words';
 import type { CSSProperties } from 'react';
 import { ATTRIBUTE_NOTES } from '../../../content/card-game.ts';
 
@@ -17,10 +18,11 @@ export function AttributeNotes() {
   return (
     <div className="grid gap-14 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
       <section>
-        <h2 className="text-part">Ten numbers</h2>
+        <h2 className="text-part">{t('Ten numbers')}</h2>
         <p className="mt-5 max-w-140 text-lead text-chalk-2">
-          Every card carries the same ten, from 0 to 100. Their average is its GOAT Score; their
-          differences are the game.
+          {t(
+            'Every card carries the same ten, from 0 to 100. Their average is its GOAT Score; their differences are the game.',
+          )}
         </p>
         <dl className="mt-8 grid gap-x-12 border-t-[1.5px] border-line-2 sm:grid-cols-2">
           {ATTRIBUTES.map((attribute) => (
@@ -32,10 +34,12 @@ export function AttributeNotes() {
         </dl>
       </section>
       <section>
-        <h2 className="text-panel">What a tier is worth</h2>
+        <h2 className="text-panel">{t('What a tier is worth')}</h2>
         <p className="mt-4 mb-7 text-chalk-2">
-          The range each number is minted in. Winning adds one at a time, never beyond the tier’s
-          own best, and at most {GROWTH_PER_CARD} in a card’s life.
+          {t(
+            'The range each number is minted in. Winning adds one at a time, never beyond the tier’s own best, and at most {most} in a card’s life.',
+            { most: GROWTH_PER_CARD },
+          )}
         </p>
         <dl className="grid gap-6">
           {RARITIES.map((rarity) => {

@@ -1,3 +1,4 @@
+import { T } from '@goats/ui/t.tsx';
 import '../battle.css';
 import { cx } from '@goats/ui/cx.ts';
 import { SAMPLE_DUEL } from '../../../content/card-game.ts';
@@ -34,10 +35,12 @@ export function FaceOff({ className }: { className?: string }) {
         eager
       />
       <p className="display absolute top-1/2 left-1/2 grid size-15 -translate-1/2 place-items-center rounded-full border-2 border-gold bg-well text-row text-gold sm:size-20 sm:text-poster-s">
-        <span className="sr-only">
-          {near.name} against {far.name},{' '}
-        </span>
-        v
+        <T
+          m="<hidden>{near} against {far}, </hidden>v@@v is short for versus"
+          near={near.name}
+          far={far.name}
+          hidden={<span className="sr-only" />}
+        />
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import '../battle.css';
 import { attributeLabel } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
@@ -11,16 +12,16 @@ import { ShownCardPicture } from './shown-card.tsx';
 export function Gameplay() {
   return (
     <>
-      <h2 className="text-part">Three rounds, two minutes</h2>
+      <h2 className="text-part">{t('Three rounds, two minutes')}</h2>
       <p className="mt-5 mb-10 max-w-160 text-lead text-chalk-2">
-        Best of 3 rounds. The higher attribute wins a round, and two rounds win the match. Who gets
-        to call the attribute is half the game; the other half is what gets crossed out of the three
-        deciders.
+        {t(
+          'Best of 3 rounds. The higher attribute wins a round, and two rounds win the match. Who gets to call the attribute is half the game; the other half is what gets crossed out of the three deciders.',
+        )}
       </p>
       <SampleDuel />
       <div className="mt-20 grid gap-14 md:grid-cols-2 lg:gap-20">
         <section>
-          <h2 className="text-panel">Squad, the long game</h2>
+          <h2 className="text-panel">{t('Squad, the long game')}</h2>
           <ul className="mt-5 border-t-[1.5px] border-line-2 text-chalk-2">
             {SQUAD_RULES.map((line) => (
               <li key={line} className="border-b border-line py-3">
@@ -30,12 +31,12 @@ export function Gameplay() {
           </ul>
           <p className="mt-5">
             <Link to="/game-rules" className="link">
-              The older five-round game has its own page
+              {t('The older five-round game has its own page')}
             </Link>
           </p>
         </section>
         <section>
-          <h2 className="text-panel">Who can play</h2>
+          <h2 className="text-panel">{t('Who can play')}</h2>
           <ul className="mt-5 border-t-[1.5px] border-line-2 text-chalk-2">
             {ELIGIBILITY.map((line) => (
               <li key={line} className="border-b border-line py-3">
@@ -43,7 +44,7 @@ export function Gameplay() {
               </li>
             ))}
           </ul>
-          <p className="mt-5 mb-4 text-chalk-2">Practice asks for none of it.</p>
+          <p className="mt-5 mb-4 text-chalk-2">{t('Practice asks for none of it.')}</p>
           <div className="flex flex-wrap gap-3">
             <PracticeButtons primary />
           </div>
@@ -72,7 +73,10 @@ function SampleDuel() {
               <Value value={mine} won={mine > theirs} />
               <div className="text-center max-sm:order-first max-sm:col-span-2">
                 <p className="kicker">
-                  Round {index + 1} · {attributeLabel(attribute)}
+                  {t('Round {round} · {attribute}', {
+                    round: index + 1,
+                    attribute: attributeLabel(attribute),
+                  })}
                 </p>
                 <h3 className="mt-2.5 text-2xl leading-[.95] sm:text-row">{title}</h3>
                 <p className="mx-auto mt-2 max-w-95 text-small text-chalk-2">{text}</p>
@@ -96,7 +100,7 @@ function Value({ value, won }: { value: number; won: boolean }) {
   return (
     <p className={cx('numeral text-center text-poster', won ? 'text-success' : 'text-chalk-2')}>
       {value}
-      <span className="sr-only">{won ? ', wins the round' : ''}</span>
+      <span className="sr-only">{won ? t(', wins the round@@after a number') : ''}</span>
     </p>
   );
 }

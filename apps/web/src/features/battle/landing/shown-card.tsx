@@ -1,4 +1,6 @@
 import { cardImageUrl } from '@goats/collection';
+import { rarityLabel } from '@goats/ui/labels.ts';
+import { t } from '@goats/words';
 import type { ShownCard } from '../../../content/card-game.ts';
 import { CardPicture } from '../../catalogue/card-picture.tsx';
 
@@ -18,7 +20,11 @@ export function ShownCardPicture({
     <CardPicture
       imageUrl={cardImageUrl(card.id)}
       rarity={card.rarity}
-      alt={`${card.name}, ${card.rarity}, GOAT Score ${card.score}`}
+      alt={t('{name}, {rarity}, GOAT Score {score}', {
+        name: card.name,
+        rarity: rarityLabel(card.rarity),
+        score: card.score,
+      })}
       sizes={sizes}
       eager={eager}
       {...(className && { className })}

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,9 @@ export function LiveList({ next }: { next: ReactNode }) {
   if (isPending) return <Skeleton className="h-96" />;
   if (!data) {
     return (
-      <NotArrived onRetry={refetch}>What is on did not arrive. {failureWords(error)}</NotArrived>
+      <NotArrived onRetry={refetch}>
+        {t('What is on did not arrive.')} {failureWords(error)}
+      </NotArrived>
     );
   }
   const known = new Set(friends.map(({ id }) => id));
@@ -28,11 +31,15 @@ export function LiveList({ next }: { next: ReactNode }) {
   if (shown === 0) return <NothingOn next={next} />;
   return (
     <div className="grid gap-14">
-      <Part title="Your friends" matches={friends} />
-      <Part title="Top of the bill" matches={battles} />
-      <Part title="Cup ties" matches={cups} />
+      <Part title={t('Your friends')} matches={friends} />
+      <Part title={t('Top of the bill')} matches={battles} />
+      <Part title={t('Cup ties')} matches={cups} />
       {data.on > shown && (
-        <p className="text-chalk-2">And {data.on - shown} more: these are the best rated.</p>
+        <p className="text-chalk-2">
+          {t('And {count, plural, one {# more} other {# more}}: these are the best rated.', {
+            count: data.on - shown,
+          })}
+        </p>
       )}
     </div>
   );
@@ -46,15 +53,23 @@ function Part({ title, matches }: { title: string; matches: readonly LiveMatch[]
     <section aria-label={title}>
       <h2 className="mb-2 text-panel">{title}</h2>
       {matches.map((match) => (
-        <BattleLine key={match.id} match={match} action={plays(match) ? 'Play on' : 'Watch'}>
+        <BattleLine
+          key={match.id}
+          match={match}
+          action={plays(match) ? t('Play on') : t('Watch@@button: a live match')}
+        >
           <BattleTerms match={match} />
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-chalk-3">
             <span className="flex items-center gap-1.5">
-              <Eye aria-hidden="true" className="size-4" /> {match.watchers} watching
+              <Eye aria-hidden="true" className="size-4" />{' '}
+              {t('{count, plural, one {# watching} other {# watching}}', { count: match.watchers })}
             </span>
             {match.ratings.some((rating) => rating !== null) && (
               <span>
-                Rated {match.ratings[0] ?? 'new'} v {match.ratings[1] ?? 'new'}
+                {t('Rated {one} v {other}', {
+                  one: match.ratings[0] ?? t('new@@a player who has no rating yet'),
+                  other: match.ratings[1] ?? t('new@@a player who has no rating yet'),
+                })}
               </span>
             )}
           </p>
@@ -68,19 +83,19 @@ function NothingOn({ next }: { next: ReactNode }) {
   return (
     <>
       <EmptyState
-        title="Nobody is on the pitch"
-        text="Not one match right now. Start one, or do something useful until somebody does."
+        title={t('Nobody is on the pitch')}
+        text={t('Not one match right now. Start one, or do something useful until somebody does.')}
       >
         <Button asChild>
           <Link to="/card-game" search={{ tab: 'lobby' }}>
-            Start a match
+            {t('Start a match')}
           </Link>
         </Button>
         <WhatIsOn />
       </EmptyState>
       <section aria-labelledby="next-cup" className="mx-auto max-w-160">
         <h2 id="next-cup" className="mb-5 text-panel">
-          On next
+          {t('On next')}
         </h2>
         {next}
       </section>

@@ -1,4 +1,5 @@
 import { formatHoof } from '@goats/rules';
+import { t } from '@goats/words';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import { CardPicker } from '../card-picker.tsx';
 import type { Challenge } from '../challenge-queries.ts';
@@ -23,19 +24,23 @@ export function AcceptCards({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
+  const pick = t(
+    'Pick your {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}}',
+    { rarity: challenge.rarity },
+  );
   return (
     <div className="grid gap-x-6 gap-y-4 border border-t-0 border-line bg-pitch-900 p-4 md:px-6 md:py-5 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-end">
       <div>
         <p className="mb-3">
-          <b className="font-semibold">Pick your {challenge.rarity}</b>
+          <b className="font-semibold">{pick}</b>
           <span className="block text-small text-chalk-3">
             {challenge.crowd
               ? `${crowdSentence(challenge.crowd, challenge.crowd.side === 'opponent')}.`
-              : 'Same tier as the challenge.'}
+              : t('Same tier as the challenge.')}
           </span>
         </p>
         <CardPicker
-          label={`Pick your ${challenge.rarity}`}
+          label={pick}
           hideLabel
           cards={cards}
           chosen={[chosen.id]}
@@ -50,7 +55,7 @@ export function AcceptCards({
         win={winWords(challenge)}
         hidePicture
         busy={busy}
-        busyWord="Accepting..."
+        busyWord={t('Accepting...')}
         onConfirm={onConfirm}
         onCancel={onCancel}
       />
@@ -60,6 +65,11 @@ export function AcceptCards({
 
 /** The underdog's bonus is the challenger's to win. */
 function winWords({ winnerTakes, bonus }: Challenge): string {
-  const theirs = bonus > 0 ? ` They play for ${formatHoof(winnerTakes + bonus)}.` : '';
-  return `Win, and you take ${formatHoof(winnerTakes)} HOOF.${theirs}`;
+  const hoof = formatHoof(winnerTakes);
+  return bonus > 0
+    ? t('Win, and you take {hoof} HOOF. They play for {theirs}.', {
+        hoof,
+        theirs: formatHoof(winnerTakes + bonus),
+      })
+    : t('Win, and you take {hoof} HOOF.', { hoof });
 }

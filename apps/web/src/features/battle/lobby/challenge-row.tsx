@@ -1,3 +1,5 @@
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import '../battle.css';
 import { challengeCountdown, formatHoof, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
@@ -21,7 +23,7 @@ import { CardFace } from '../card-face.tsx';
 import type { Challenge } from '../challenge-queries.ts';
 import { useAcceptChallenge, useCancelChallenge } from '../use-challenge-calls.ts';
 import { AcceptCards } from './accept-cards.tsx';
-import { acceptProblem, article, isOwn, matchingCards } from './challenge-rules.ts';
+import { acceptProblem, isOwn, matchingCards } from './challenge-rules.ts';
 import { crowdSentence } from './crowd-words.ts';
 
 const SOON_MS = 60 * 60 * 1000;
@@ -65,14 +67,17 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
       <article
         className="fixture grid grid-cols-[5.75rem_1fr_1fr] items-center gap-x-3.5 md:min-h-34 md:grid-cols-[5.75rem_minmax(0,1fr)_4.75rem_5.75rem_11rem] md:pr-4 lg:grid-cols-[7rem_minmax(0,1fr)_5.5rem_6.25rem_12.875rem] lg:gap-x-4.5 lg:pr-6"
         style={{ '--tier': tierLook(challenge.challengerNftRarity).color } as CSSProperties}
-        aria-label={`${challenge.challengerNftName}, stake ${challenge.hoofStake} HOOF`}
+        aria-label={t('{card}, stake {stake} HOOF', {
+          card: challenge.challengerNftName,
+          stake: challenge.hoofStake,
+        })}
       >
         <CardFace
           imageUrl={challenge.challengerNftImageUrl}
           className="h-full min-h-34 rounded-l-row border-l-4 border-(--tier) max-md:row-span-2 max-md:rounded-bl-none"
         />
         <Who challenge={challenge} own={isOwn(challenge, address)} />
-        <Figure name="Stake">
+        <Figure name={t('Stake@@the HOOF put in')}>
           <HoofCoin /> {formatHoof(challenge.hoofStake)}
         </Figure>
         <TimeLeft expiresAt={challenge.expiresAt} />
@@ -83,10 +88,13 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
           ) : address && cards && offered.length === 0 ? (
             <>
               <Button size="sm" disabled className="min-h-11.5">
-                {none?.title ?? 'No Matching NFTs'}
+                {none?.title ?? t('No Matching NFTs')}
               </Button>
               <Note dim>
-                Needs {article(challenge.rarity)} {challenge.rarity}
+                {t(
+                  'Needs {rarity, select, Common {a Common} Rare {a Rare} Epic {an Epic} other {a Legendary}}@@a card of this tier',
+                  { rarity: challenge.rarity },
+                )}
                 {none && `. ${none.words}`}
               </Note>
             </>
@@ -95,10 +103,11 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
               <TicketButton
                 ref={first}
                 action={
-                  <>
-                    Accept
-                    <span className="sr-only"> {challenge.challengerNftName} for </span>
-                  </>
+                  <T
+                    m="Accept<hidden> {card} for </hidden>@@button: a challenge; the price follows"
+                    card={challenge.challengerNftName}
+                    hidden={<span className="sr-only" />}
+                  />
                 }
                 cost={
                   <>
@@ -116,8 +125,10 @@ export function ChallengeRow({ challenge, address, cards, expanded, onExpand }: 
                 onClick={act}
               />
               <Note>
-                Bring {article(challenge.rarity)} {challenge.rarity}, win{' '}
-                {formatHoof(challenge.winnerTakes)}
+                {t(
+                  'Bring {rarity, select, Common {a Common} Rare {a Rare} Epic {an Epic} other {a Legendary}}, win {hoof}',
+                  { rarity: challenge.rarity, hoof: formatHoof(challenge.winnerTakes) },
+                )}
               </Note>
             </>
           )}
@@ -153,8 +164,10 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
       <p className="mt-2.5 flex flex-wrap items-center gap-2">
         <RarityBadge rarity={challenge.challengerNftRarity} />
         {challenge.challengerHouse && <HouseTag strength={challenge.challengerStrength} />}
-        {own && <Tag tone="chalk">Your Challenge</Tag>}
-        {challenge.bonus > 0 && <Tag tone="gold">Underdog {challenge.multiplier}x</Tag>}
+        {own && <Tag tone="chalk">{t('Your Challenge')}</Tag>}
+        {challenge.bonus > 0 && (
+          <Tag tone="gold">{t('Underdog {factor, number}x', { factor: challenge.multiplier })}</Tag>
+        )}
       </p>
       <p className="mt-1.75 flex items-center gap-2 text-fine text-chalk-3">
         <Avatar address={challenge.challengerId} size={28} />
@@ -201,7 +214,7 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const left = useNow((now) => challengeCountdown(endsAt - now));
   const soon = useNow((now) => endsAt - now < SOON_MS);
   return (
-    <Figure name="Expires in" className={soon ? 'text-soon' : ''}>
+    <Figure name={t('Expires in')} className={soon ? 'text-soon' : ''}>
       {left}
     </Figure>
   );
@@ -216,13 +229,16 @@ function OwnActions({ challenge }: { challenge: Challenge }) {
         size="sm"
         className="min-h-11.5"
         busy={cancel.isPending}
-        busyWord="Cancelling..."
+        busyWord={t('Cancelling...')}
         onClick={() => cancel.mutate(challenge)}
       >
-        Cancel
+        {t('Cancel')}
       </Button>
       <Note dim>
-        Waiting for {article(challenge.rarity)} {challenge.rarity}
+        {t(
+          'Waiting for {rarity, select, Common {a Common} Rare {a Rare} Epic {an Epic} other {a Legendary}}',
+          { rarity: challenge.rarity },
+        )}
       </Note>
     </>
   );

@@ -9,6 +9,7 @@ import {
   underdogBonus,
 } from '@goats/rules';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
+import { t } from '@goats/words';
 import { isFree, type StandingCard } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { Challenge } from '../challenge-queries.ts';
@@ -27,15 +28,15 @@ export interface Draft {
 export function createProblem({ address, card, type, stake, balance }: Draft): ToastMessage | null {
   if (!address || !card || !type) {
     return {
-      title: 'Missing Information',
-      description: 'Please select an NFT and connect your wallet',
+      title: t('Missing Information'),
+      description: t('Please select an NFT and connect your wallet'),
       tone: 'yellow',
     };
   }
   if (balance !== undefined && balance < stake) {
     return {
-      title: 'Insufficient Balance',
-      description: `You need at least ${stake} $HOOF to create this challenge`,
+      title: t('Insufficient Balance'),
+      description: t('You need at least {stake} $HOOF to create this challenge', { stake }),
       tone: 'red',
     };
   }
@@ -50,22 +51,24 @@ export function acceptProblem(
 ): ToastMessage | null {
   if (!address) {
     return {
-      title: 'Wallet Not Connected',
-      description: 'Please connect your wallet to accept challenges',
+      title: t('Wallet Not Connected'),
+      description: t('Please connect your wallet to accept challenges'),
       tone: 'yellow',
     };
   }
   if (isOwn(challenge, address)) {
     return {
-      title: 'Cannot Accept Own Challenge',
-      description: 'Somebody else has to want it too.',
+      title: t('Cannot Accept Own Challenge'),
+      description: t('Somebody else has to want it too.'),
       tone: 'yellow',
     };
   }
   if (balance !== undefined && balance < challenge.hoofStake) {
     return {
-      title: 'Insufficient Balance',
-      description: `You need at least ${challenge.hoofStake} $HOOF to accept this challenge`,
+      title: t('Insufficient Balance'),
+      description: t('You need at least {stake} $HOOF to accept this challenge', {
+        stake: challenge.hoofStake,
+      }),
       tone: 'red',
     };
   }
@@ -188,9 +191,4 @@ export function payoutPreview(
     bonus: toHoof(bonus),
     winnerTakes: toHoof(poolOf(amount, bonus)),
   };
-}
-
-/** `article('Epic') // 'an'`: a sentence with a tier in it. */
-export function article(rarity: Rarity): 'a' | 'an' {
-  return rarity === 'Epic' ? 'an' : 'a';
 }

@@ -8,11 +8,13 @@ import {
   type Stake,
 } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { StakeSelector, TierSelector } from '@goats/ui/segmented.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { isFree, restsOf } from '../../own-cards/card-standing.ts';
 import {
@@ -78,11 +80,13 @@ export function CreateChallenge({
   if (!open) {
     return (
       <Panel corners>
-        <h2 className="text-panel">{made ? 'You are on the board' : 'Fancy a match?'}</h2>
+        <h2 className="text-panel">{made ? t('You are on the board') : t('Fancy a match?')}</h2>
         <p className="mt-3 mb-5 text-chalk-2">
           {made
-            ? 'It stands among the open challenges for 6 hours. Wait here, and you are taken to the pitch the moment somebody accepts. Wander off, and we call you.'
-            : 'Put up a card and a stake, and see who takes the bait.'}
+            ? t(
+                'It stands among the open challenges for 6 hours. Wait here, and you are taken to the pitch the moment somebody accepts. Wander off, and we call you.',
+              )
+            : t('Put up a card and a stake, and see who takes the bait.')}
         </p>
         <Button
           autoFocus={made}
@@ -94,7 +98,7 @@ export function CreateChallenge({
             setMade(false);
           }}
         >
-          Create Challenge
+          {t('Create Challenge')}
         </Button>
       </Panel>
     );
@@ -104,18 +108,18 @@ export function CreateChallenge({
       <div className="mb-5 flex items-start justify-between gap-3">
         <div>
           <h2 id="create-challenge" className="text-panel">
-            Create challenge
+            {t('Create challenge')}
           </h2>
           <p className="mt-2.5">
             <StakesTag kind="challenge" />
           </p>
         </div>
         <Button variant="ghost" size="sm" className="-mt-1.5 -mr-2" onClick={close}>
-          Close
+          {t('Close@@button')}
         </Button>
       </div>
       <CardPicker
-        label="Your card"
+        label={t('Your card')}
         columns="grid-cols-3 md:max-lg:grid-cols-6"
         cards={cards}
         chosen={card ? [card.id] : []}
@@ -125,10 +129,10 @@ export function CreateChallenge({
         tiers={RARITIES}
         value={type}
         onChange={setType}
-        label="Challenge type"
+        label={t('Challenge type')}
         className="mt-6"
       />
-      <p className="mt-2 text-fine text-chalk-3">The tier your opponent must bring.</p>
+      <p className="mt-2 text-fine text-chalk-3">{t('The tier your opponent must bring.')}</p>
       <StakeSelector
         stakes={STAKE_OPTIONS}
         value={stake}
@@ -137,19 +141,23 @@ export function CreateChallenge({
       />
       <PayoutPreview own={card?.rarity} opponent={type} stake={stake} figures={figures} />
       <TicketButton
-        action="Create Challenge"
+        action={t('Create Challenge')}
         cost={`${stake} HOOF`}
         stub="6.75rem"
         className="w-full"
         disabled={!card || !type}
         busy={create.isPending}
-        busyWord="Creating..."
+        busyWord={t('Creating...')}
         onClick={submit}
       />
       <p className="mt-3 text-center text-fine leading-snug text-chalk-3" role="status">
         {!card || !type
-          ? `First choose ${!card && !type ? 'a card and a challenge type' : card ? 'a challenge type' : 'a card'}.`
-          : 'Your stake sits in the vault until someone accepts, you cancel, or 6 hours pass.'}
+          ? !card && !type
+            ? t('First choose a card and a challenge type.')
+            : card
+              ? t('First choose a challenge type.')
+              : t('First choose a card.')
+          : t('Your stake sits in the vault until someone accepts, you cancel, or 6 hours pass.')}
       </p>
     </Panel>
   );
@@ -179,29 +187,35 @@ function PayoutPreview({
   return (
     <dl className="mt-6 mb-5 grid gap-1.5 border-t border-dashed border-line-2 pt-4 text-small text-chalk-2 *:flex *:items-baseline *:justify-between *:gap-4">
       <div>
-        <dt>Both stakes</dt>
+        <dt>{t('Both stakes')}</dt>
         <dd>{formatHoof(bothStakes)}</dd>
       </div>
       {bonus > 0 && known && (
         <div>
           <dt>
-            Underdog bonus, {own} against {opponent}, {multiplier}x
+            {t('Underdog bonus, {own} against {opponent}, {factor, number}x', {
+              own: rarityLabel(own),
+              opponent: rarityLabel(opponent),
+              factor: multiplier,
+            })}
           </dt>
           <dd>{formatHoof(bonus)}</dd>
         </div>
       )}
       <div className="items-end! text-chalk">
-        <dt>Winner takes</dt>
+        <dt>{t('Winner takes')}</dt>
         <dd className="numeral text-poster text-gold">{formatHoof(winnerTakes)}</dd>
       </div>
       {bonus === 0 && multiplier > 1 && figures && (
         <p className="text-fine text-chalk-3">
-          This one is for the stakes: {noBonusWords(figures)}
+          {t('This one is for the stakes: {why}', { why: noBonusWords(figures) })}
         </p>
       )}
       {bonus > 0 && (
         <p className="text-fine text-chalk-3">
-          The bonus is yours to win. If they win, they take {formatHoof(bothStakes)}.
+          {t('The bonus is yours to win. If they win, they take {hoof}.', {
+            hoof: formatHoof(bothStakes),
+          })}
         </p>
       )}
       {crowd && <p className="text-fine text-gold">{crowdSentence(crowd, crowd.seat === 0)}.</p>}

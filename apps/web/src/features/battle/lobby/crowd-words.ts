@@ -1,4 +1,5 @@
 import { type Crowd, crowdAdds, oddsWords } from '@goats/rules';
+import { t } from '@goats/words';
 
 /**
  * Whom the crowd of a challenge is with, as the one who reads it stands to it.
@@ -8,9 +9,14 @@ export function crowdSentence(
   crowd: Pick<Crowd, 'bonus' | 'later' | 'odds'>,
   withYou: boolean,
 ): string {
-  const who = withYou ? 'you' : 'them';
+  const adds = crowdAdds(crowd);
   const chance = oddsWords(crowd.odds);
-  const stands =
-    chance === 'about even' ? 'so it is about even' : `${withYou ? 'you' : 'they'} win ${chance}`;
-  return `The crowd is with ${who}: ${crowdAdds(crowd)}, ${stands}`;
+  if (chance === oddsWords(0.5)) {
+    return withYou
+      ? t('The crowd is with you: {adds}, so it is about even', { adds })
+      : t('The crowd is with them: {adds}, so it is about even', { adds });
+  }
+  return withYou
+    ? t('The crowd is with you: {adds}, you win {chance}', { adds, chance })
+    : t('The crowd is with them: {adds}, they win {chance}', { adds, chance });
 }

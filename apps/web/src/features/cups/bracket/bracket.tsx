@@ -1,6 +1,7 @@
 import { cx } from '@goats/ui/cx.ts';
 import { tabLook } from '@goats/ui/tabs.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
+import { t } from '@goats/words';
 import { useEffect, useRef, useState } from 'react';
 import { bracketOf, type Round, roundInPlay } from '../bracket-of.ts';
 import type { CupWithTies } from '../cup-queries.ts';
@@ -14,9 +15,9 @@ export function Bracket({ cup, you }: { cup: CupWithTies; you: string | null }) 
   return (
     <section aria-labelledby="bracket-title">
       <h2 id="bracket-title" className="mb-4 text-part">
-        The bracket
+        {t('The bracket')}
       </h2>
-      <nav aria-label="Rounds" className="mb-4 flex overflow-x-auto md:hidden">
+      <nav aria-label={t('Rounds')} className="mb-4 flex overflow-x-auto md:hidden">
         {rounds.map(({ round, name }) => (
           <button
             key={round}
@@ -36,7 +37,7 @@ export function Bracket({ cup, you }: { cup: CupWithTies; you: string | null }) 
         className="bracket"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop of its own, only a pointer could scroll it
         tabIndex={0}
-        aria-label="Rounds of the bracket"
+        aria-label={t('Rounds of the bracket')}
       >
         {rounds.map((round) => (
           <RoundColumn

@@ -1,5 +1,6 @@
 import { cx } from '@goats/ui/cx.ts';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Slot } from '../bracket-of.ts';
 import type { CupWithTies } from '../cup-queries.ts';
@@ -17,7 +18,7 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
   const [one, other] = players.map((player) => nameIn(cup, player, you));
   return (
     <article
-      aria-label={`${one} against ${other}`}
+      aria-label={t('{one} against {other}', { one, other })}
       className={cx(
         'relative rounded-row border bg-pitch-900',
         own ? 'border-chalk bg-pitch-800' : live ? 'border-success/60' : 'border-line',
@@ -36,12 +37,12 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
           <span className="ml-auto flex gap-x-4">
             {live ? (
               <Link to="/battle" search={{ match: tie.matchId }} className={LINK}>
-                {own ? 'Play' : 'Watch'}
+                {own ? t('Play@@button') : t('Watch@@button: a live match')}
               </Link>
             ) : (
               <>
                 <Link to="/battle" search={{ match: tie.matchId }} className={LINK}>
-                  Replay
+                  {t('Replay@@button: of a match')}
                 </Link>
                 <Link
                   to="/battle"
@@ -49,7 +50,7 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
                   hash="verify-title"
                   className={LINK}
                 >
-                  Verify
+                  {t('Verify@@button: that a draw was fair')}
                 </Link>
               </>
             )}
@@ -62,12 +63,14 @@ export function TieBox({ cup, slot, you }: { cup: CupWithTies; slot: Slot; you: 
 
 function nameIn(cup: CupWithTies, player: string | null, you: string | null): string {
   const entry = entrantOf(cup, player);
-  if (!entry) return 'nobody';
-  return entry.address === you ? 'You' : entrantName(entry);
+  if (!entry) return t('nobody@@in place of an opponent');
+  return entry.address === you ? t('You@@in place of the name of a player') : entrantName(entry);
 }
 
 function waitingWords(players: Slot['players']): string {
-  return players.every((player) => player === null) ? 'To be played for' : 'Waiting for the other';
+  return players.every((player) => player === null)
+    ? t('To be played for@@a tie of a cup whose players are not known yet')
+    : t('Waiting for the other@@player of a tie');
 }
 
 function Side({
@@ -88,9 +91,13 @@ function Side({
       {entry ? (
         <Entrant entry={entry} you={you} dim={beaten} tight />
       ) : (
-        <span className="pl-1 text-small text-chalk-3">{bye ? 'Nobody' : 'Still open'}</span>
+        <span className="pl-1 text-small text-chalk-3">
+          {bye ? t('Nobody') : t('Still open@@a place in a cup')}
+        </span>
       )}
-      {entry && tie?.winner === players[seat] && <span className="sr-only">, through,</span>}
+      {entry && tie?.winner === players[seat] && (
+        <span className="sr-only">{t(', through,@@after a player: is in the next round')}</span>
+      )}
       {tie && !bye && (
         <span className={cx('numeral pr-1 text-row', beaten && 'text-chalk-3')}>
           {tie.score[seat]}

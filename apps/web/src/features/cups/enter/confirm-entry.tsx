@@ -2,9 +2,11 @@ import { formatHoof } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { CardFace } from '../../battle/card-face.tsx';
 import { refusal } from '../../trading/refusal.ts';
@@ -47,7 +49,7 @@ export function ConfirmEntry({
             <CardFace imageUrl={card.imageUrl} className="h-13 w-11 flex-none rounded-panel" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{card.name}</span>
-              {place === 0 && <Tag tone="chalk">Announced</Tag>}
+              {place === 0 && <Tag tone="chalk">{t('Announced@@the card one has announced')}</Tag>}
             </span>
             <span className="numeral pr-2 text-2xl">{card.goatScore}</span>
           </li>
@@ -56,24 +58,32 @@ export function ConfirmEntry({
       <FactList
         className="mb-5"
         facts={[
-          ['Entry', fee === 0 ? cost.words : `${formatHoof(fee)} HOOF`],
+          [
+            t('Entry@@what entering a cup costs'),
+            fee === 0 ? cost.words : `${formatHoof(fee)} HOOF`,
+          ],
           ...(fee > 0
             ? ([
-                ['Yours to trade', figures ? formatHoof(figures.tradable) : '–'],
+                [t('Yours to trade@@HOOF'), figures ? formatHoof(figures.tradable) : '–'],
                 [
-                  'Balance afterwards',
+                  t('Balance afterwards'),
                   figures && !lack ? formatHoof(figures.hoofBalance - fee) : '–',
                 ],
               ] as const)
             : []),
-          ['Kick-off', msLeft > 0 ? `in ${startsWords(msLeft)}` : 'now'],
+          [
+            t('Kick-off'),
+            msLeft > 0 ? t('in {time}', { time: startsWords(msLeft) }) : t('now@@a cup begins'),
+          ],
         ]}
       />
       <p className="mb-5 text-small text-chalk-2">
         {cards.length === 1
-          ? 'Your card is busy until you are out. Beaten, it has to rest 12 hours.'
-          : 'Your cards are busy until you are out. Then those that played rest 12 hours; those that stayed on the bench are free at once.'}{' '}
-        You can leave until kick-off, and get everything back.
+          ? t('Your card is busy until you are out. Beaten, it has to rest 12 hours.')
+          : t(
+              'Your cards are busy until you are out. Then those that played rest 12 hours; those that stayed on the bench are free at once.',
+            )}{' '}
+        {t('You can leave until kick-off, and get everything back.')}
       </p>
       <div role="alert">
         {enter.isError && (
@@ -84,30 +94,31 @@ export function ConfirmEntry({
         )}
       </div>
       <TicketButton
-        action={lack ? lack.brief : 'Enter the cup'}
+        action={lack ? lack.brief : t('Enter the cup')}
         cost={cost.words}
         className="w-full"
         disabled={lack !== null || cards.length === 0}
         busy={enter.isPending}
-        busyWord="Entering"
+        busyWord={t('Entering')}
         onClick={() => enter.mutate({ cardIds: cards.map(({ id }) => id), fee })}
       />
       {lack && (
         <p className="mt-4 text-small text-chalk-2">
-          An entry takes HOOF that may trade, not gifts of the house.{' '}
-          <Link
-            to="/card-game"
-            search={{ tab: 'lobby' }}
-            className="link font-semibold text-chalk"
-            onClick={onClose}
-          >
-            Win some off another player
-          </Link>
-          , or come back for tomorrow’s free entry.
+          <T
+            m="An entry takes HOOF that may trade, not gifts of the house. <lobby>Win some off another player</lobby>, or come back for tomorrow’s free entry."
+            lobby={
+              <Link
+                to="/card-game"
+                search={{ tab: 'lobby' }}
+                className="link font-semibold text-chalk"
+                onClick={onClose}
+              />
+            }
+          />
         </p>
       )}
       <Button variant="ghost" className="mt-2" onClick={onBack} disabled={enter.isPending}>
-        Other cards
+        {t('Other cards')}
       </Button>
     </>
   );

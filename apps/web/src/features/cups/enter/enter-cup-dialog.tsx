@@ -3,12 +3,14 @@ import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicker } from '../../battle/card-picker.tsx';
 import { isFree, restsOf, whyNoneFree } from '../../own-cards/card-standing.ts';
 import { type OwnedCard, useWalletCards } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { clubOfCard } from '../entry-cost.ts';
 import { useEnterCup } from '../use-cup-calls.ts';
 import { ConfirmEntry } from './confirm-entry.tsx';
@@ -30,7 +32,11 @@ export default function EnterCupDialog({ cup, onClose }: { cup: Cup; onClose: ()
   const chosen = (picked ?? (free.length === 1 ? free.map(({ id }) => id) : [])).flatMap(
     (id) => cards?.find((card) => card.id === id) ?? [],
   );
-  const title = enter.data ? 'You are in' : sure ? 'Ready?' : `Enter the ${cup.name}`;
+  const title = enter.data
+    ? t('You are in')
+    : sure
+      ? t('Ready?')
+      : t('Enter the {cup}', { cup: cupTitle(cup) });
   return (
     <Dialog open onClose={onClose} title={title}>
       {!address || !cards || !own ? (
@@ -91,10 +97,15 @@ function PickCards({
   return (
     <>
       <p className="mb-5 text-chalk-2">
-        Take one, two or three along. Before every tie you choose in secret which of them plays.
+        {t(
+          'Take one, two or three along. Before every tie you choose in secret which of them plays.',
+        )}
       </p>
       <CardPicker
-        label={`Your ${cup.tier} cards`}
+        label={t(
+          'Your {tier, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} cards',
+          { tier: cup.tier },
+        )}
         cards={fitting}
         chosen={ids}
         onPick={({ id }) =>
@@ -107,15 +118,18 @@ function PickCards({
       />
       <p className="mt-4 min-h-11 text-small text-chalk-2" role="status">
         {free.length === 0
-          ? `None of them is free right now. ${whyNoneFree(cards, now)?.words}`
+          ? `${t('None of them is free right now.')} ${whyNoneFree(cards, now)?.words}`
           : first
-            ? `${first.name} is announced. They see this one. ${secretWords(chosen.length, free.length)}`
-            : 'The first one you pick is announced: everybody sees it.'}
-        {chosen.length === CUP_CARDS && ' Three is as many as you may take.'}
-        {club !== null && ` ${cup.clubs?.[club].name} it is, with all of your cards.`}
+            ? `${t('{card} is announced. They see this one.', { card: first.name })} ${secretWords(chosen.length, free.length)}`
+            : t('The first one you pick is announced: everybody sees it.')}
+        {chosen.length === CUP_CARDS && ` ${t('Three is as many as you may take.')}`}
+        {club !== null &&
+          ` ${t('{club} it is, with all of your cards.', { club: cup.clubs?.[club].name })}`}
       </p>
       <Button className="mt-3 w-full" disabled={chosen.length === 0} onClick={onNext}>
-        {chosen.length < 2 ? 'Take this card' : `Take these ${chosen.length}`}
+        {chosen.length < 2
+          ? t('Take this card')
+          : t('Take these {count}@@cards', { count: chosen.length })}
       </Button>
     </>
   );
@@ -123,6 +137,8 @@ function PickCards({
 
 /** Only whoever takes a second card along has anything to hide. */
 function secretWords(taken: number, free: number): string {
-  if (taken > 1) return 'You may bring another.';
-  return free > 1 ? 'Take a second along, and they can only guess.' : 'And this one it will be.';
+  if (taken > 1) return t('You may bring another.');
+  return free > 1
+    ? t('Take a second along, and they can only guess.')
+    : t('And this one it will be.');
 }

@@ -1,6 +1,8 @@
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { QuietTicket } from '@goats/ui/quiet-ticket.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lackOf } from '../../wallet/purse.ts';
@@ -8,6 +10,7 @@ import { ensureSignedIn } from '../../wallet/sign-in.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { type Cup, useOwnCups } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { entryCost, entryNote } from '../entry-cost.ts';
 import { LeaveCup } from './leave-cup.tsx';
 
@@ -23,12 +26,18 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
   const lack = lackOf(figures, { price: cost.hoof ?? 0, to: 'people' });
   const action = (
     <span>
-      Enter<span className="sr-only"> the {cup.name},</span>
+      <T
+        m="Enter<hidden> the {cup},</hidden>@@button: what it costs follows"
+        cup={cupTitle(cup)}
+        hidden={<span className="sr-only" />}
+      />
     </span>
   );
   // Only the wallet knows what the entry costs today.
   const onClick = () =>
-    void ensureSignedIn('to enter this cup').then((player) => setOpen(player !== null));
+    void ensureSignedIn(t('to enter this cup@@follows “Sign in”')).then((player) =>
+      setOpen(player !== null),
+    );
   return (
     <div className="md:max-lg:w-72">
       {own ? (
@@ -39,10 +48,10 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
               params={{ id: String(cup.id) }}
               className="link w-fit py-1 font-semibold"
             >
-              See who else is in
+              {t('See who else is in')}
             </Link>
           ) : (
-            <p className="text-chalk-2">You are in. The draw will find you here.</p>
+            <p className="text-chalk-2">{t('You are in. The draw will find you here.')}</p>
           )}
           <LeaveCup cup={cup} />
         </div>

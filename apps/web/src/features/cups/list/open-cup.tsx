@@ -4,10 +4,12 @@ import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { Cup } from '../cup-queries.ts';
+import { cupTitle } from '../cup-words.ts';
 import { EntryControl } from '../enter/entry-control.tsx';
 import { Places } from '../places.tsx';
 import { PrizeLine } from '../prize-line.tsx';
@@ -32,7 +34,7 @@ export function OpenCup({
   const msLeft = Date.parse(cup.startsAt) - useNow('countdown', cup.startsAt);
   return (
     <article
-      aria-label={cup.name}
+      aria-label={cupTitle(cup)}
       className={CUP_FRAME}
       style={{ '--tier': tierLook(cup.tier).color } as CSSProperties}
     >
@@ -42,7 +44,7 @@ export function OpenCup({
           <>
             <p className="flex flex-wrap items-center gap-2.5">
               <RarityBadge rarity={cup.tier} />
-              {own && <Tag tone="chalk">You are in</Tag>}
+              {own && <Tag tone="chalk">{t('You are in')}</Tag>}
             </p>
             <h3 className="mt-3.5 text-part">
               <Link
@@ -50,7 +52,7 @@ export function OpenCup({
                 params={{ id: String(cup.id) }}
                 className="hover:underline hover:decoration-2 hover:underline-offset-4"
               >
-                {cup.name}
+                {cupTitle(cup)}
               </Link>
             </h3>
           </>
@@ -58,8 +60,10 @@ export function OpenCup({
         <div className={titled ? 'mt-5 grid gap-5' : 'grid gap-5'}>
           {cup.clubs && (
             <p className="text-chalk-2">
-              {cup.clubs[0].name} against {cup.clubs[1].name}, eight a side, points added up. Your
-              cards decide whom you play for.
+              {t(
+                '{one} against {other}, eight a side, points added up. Your cards decide whom you play for.',
+                { one: cup.clubs[0].name, other: cup.clubs[1].name },
+              )}
             </p>
           )}
           <Places cup={cup} />
@@ -68,7 +72,9 @@ export function OpenCup({
       </div>
       <div className={CUP_SIDE}>
         <div>
-          <p className="kicker mb-3">{msLeft > 0 ? 'Kick-off in' : 'The draw is being made'}</p>
+          <p className="kicker mb-3">
+            {msLeft > 0 ? t('Kick-off in@@a countdown follows') : t('The draw is being made')}
+          </p>
           <CountdownTiles msLeft={msLeft} size="3.25rem" />
         </div>
         {msLeft > 0 && <EntryControl cup={cup} own={own} linked={titled} />}

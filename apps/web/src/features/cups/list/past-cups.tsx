@@ -1,10 +1,11 @@
-import { formatHoof } from '@goats/rules';
+import { cupOffWords, formatHoof } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Trophy } from '@goats/ui/trophy.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
-import { entrantName, entrantOf } from '../cup-words.ts';
+import { cupTitle, entrantName, entrantOf } from '../cup-words.ts';
 import { Shield } from '../shield.tsx';
 
 /** Who lifted what, newest first; what was called off says why. */
@@ -25,7 +26,7 @@ export function PastCups({ cups }: { cups: readonly Cup[] }) {
             )}
             <span className="flex min-w-0 items-center gap-2.5">
               <RaritySlashes rarity={cup.tier} />
-              <span className="display text-2xl group-hover:underline">{cup.name}</span>
+              <span className="display text-2xl group-hover:underline">{cupTitle(cup)}</span>
             </span>
             <span className="min-w-0 text-chalk-2 max-sm:order-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-small">
               {outcome(cup)}
@@ -45,10 +46,19 @@ function winningClub({ clubs, winner }: Cup): 0 | 1 {
 }
 
 function outcome(cup: Cup): string {
-  if (cup.status === 'cancelled') return `Called off. ${cup.reason ?? ''}`.trim();
-  if (cup.kind === 'clubs') return `${cup.winner} won`;
+  if (cup.status === 'cancelled') {
+    return `${t('Called off.')} ${cup.reason === null ? '' : cupOffWords(cup.reason)}`.trim();
+  }
+  if (cup.kind === 'clubs') return t('{club} won', { club: cup.winner ?? '' });
   const winner = entrantOf(cup, cup.winner);
-  if (!winner) return 'Over';
-  const prize = winner.prize > 0 ? `, ${formatHoof(winner.prize)} HOOF` : '';
-  return `Lifted by ${entrantName(winner)}${winner.house ? ' of the house' : ''}${prize}`;
+  if (!winner) return t('Over@@a cup');
+  const player = entrantName(winner);
+  const side = winner.house ? 'house' : 'person';
+  return winner.prize > 0
+    ? t('Lifted by {player}{side, select, house { of the house} other {}}, {hoof} HOOF', {
+        player,
+        side,
+        hoof: formatHoof(winner.prize),
+      })
+    : t('Lifted by {player}{side, select, house { of the house} other {}}', { player, side });
 }

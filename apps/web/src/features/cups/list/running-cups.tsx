@@ -1,9 +1,10 @@
 import { Button } from '@goats/ui/button.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
+import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Cup } from '../cup-queries.ts';
-import { entrantName, stageWords } from '../cup-words.ts';
+import { cupTitle, entrantName, stageWords } from '../cup-words.ts';
 
 const NAMED = 4;
 
@@ -17,11 +18,11 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2.5 border-b border-line py-4 md:grid-cols-[15rem_12rem_minmax(0,1fr)_auto]"
         >
           <span className="min-w-0">
-            <span className="display block text-row">{cup.name}</span>
+            <span className="display block text-row">{cupTitle(cup)}</span>
             <RarityBadge rarity={cup.tier} className="mt-2" />
           </span>
           <span className="flex flex-wrap items-center gap-2.5 max-md:order-3 max-md:col-span-2">
-            <Tag tone="live">Live</Tag>
+            <Tag tone="live">{t('Live@@a match that is on')}</Tag>
             {stageWords(cup)}
           </span>
           <span className="min-w-0 text-small text-chalk-2 max-md:order-4 max-md:col-span-2">
@@ -31,9 +32,9 @@ export function RunningCups({ cups }: { cups: readonly Cup[] }) {
             <Link
               to="/cups/$id"
               params={{ id: String(cup.id) }}
-              aria-label={`Watch the ${cup.name}`}
+              aria-label={t('Watch the {cup}', { cup: cupTitle(cup) })}
             >
-              Watch
+              {t('Watch@@button: a live match')}
             </Link>
           </Button>
         </li>
@@ -48,5 +49,7 @@ function stillIn({ entries }: Cup): string {
   const named = [...left].sort((a, b) => Number(a.house) - Number(b.house)).slice(0, NAMED);
   const more = left.length - named.length;
   const names = named.map(entrantName).join(', ');
-  return `Still in: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+  return more > 0
+    ? t('Still in: {names} and {more} more', { names, more })
+    : t('Still in: {names}', { names });
 }

@@ -1,5 +1,6 @@
 import { versioned } from '@goats/collection';
 import { Foil } from '@goats/ui/foil/foil.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -39,7 +40,7 @@ export function FlipCard({
       <CardPicture
         imageUrl={card.imageUrl}
         rarity={card.rarity}
-        alt={`${card.name}, ${card.rarity}`}
+        alt={`${card.name}, ${rarityLabel(card.rarity)}`}
         sizes={REVEALED_SIZES}
         eager
       />
@@ -75,7 +76,7 @@ export function FlipCard({
         aria-label={t('Turn over card {place} of {count}, {rarity}', {
           place,
           count,
-          rarity: card.rarity,
+          rarity: rarityLabel(card.rarity),
         })}
       >
         <img src={CARD_BACK} alt="" draggable={false} />

@@ -50,9 +50,9 @@ const listed = (name: string, rarity: string): RevealedCard => ({
 
 /** Shown when no cards were captured. */
 export const PLACEHOLDER_CARDS: readonly RevealedCard[] = [
-  listed('Striker Goat', 'Common'),
-  listed('Defender Goat', 'Common'),
-  listed('Midfield Maestro', 'Rare'),
-  listed('Goal Machine', 'Rare'),
-  listed('The Commander', 'Epic'),
+  listed(t('Striker Goat'), 'Common'),
+  listed(t('Defender Goat'), 'Common'),
+  listed(t('Midfield Maestro'), 'Rare'),
+  listed(t('Goal Machine'), 'Rare'),
+  listed(t('The Commander'), 'Epic'),
 ];

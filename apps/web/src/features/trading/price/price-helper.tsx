@@ -1,5 +1,6 @@
 import { formatHoof, type Rarity } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
@@ -88,8 +89,8 @@ function floorsOf(
   { rarity, goatName }: { rarity: Rarity; goatName: string },
 ) {
   const named = [
-    [`${goatName}, ${rarity}`, floors.goatAndTier],
-    [t('Any {rarity}@@any card of this rarity', { rarity }), floors.tier],
+    [`${goatName}, ${rarityLabel(rarity)}`, floors.goatAndTier],
+    [t('Any {rarity}@@any card of this rarity', { rarity: rarityLabel(rarity) }), floors.tier],
     [t('Any {name}@@any card of this goat', { name: goatName }), floors.goat],
   ] as const;
   return named.flatMap(([of, floor]) => (floor ? [{ of, price: floor.price }] : []));
