@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ownPackages } from './own-packages.mjs';
@@ -43,5 +43,7 @@ cpSync(join(SERVER, 'src/slices'), join(COMING, 'slices'), { recursive: true, fi
 for (const folder of ['schema', 'functions', 'upgrades']) {
   cpSync(join(SERVER, 'src/db', folder), join(COMING, folder), { recursive: true });
 }
+const words = join(SERVER, '../../words');
+if (existsSync(words)) cpSync(words, join(COMING, 'words'), { recursive: true });
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);

@@ -1,4 +1,5 @@
 import { ATTRIBUTES, RARITIES } from '@goats/rules';
+import { LOCALES } from '@goats/words';
 import { z } from 'zod';
 
 /** The field types that several calls have in common. */
@@ -68,6 +69,26 @@ export const emailAddress = z
 
 /** 32 random bytes in base64url: what a link in a mail holds. It does that one thing and no other. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be the token of the link');
+
+const LANGUAGE_ERROR = `must be one of ${LOCALES.join(', ')}`;
+
+/** In which language somebody wants to be spoken to. */
+export const language = z.enum(LOCALES, { error: LANGUAGE_ERROR });
+
+/** The facts of a line, beside its English text. Lines from before there were facts have none. */
+export const noticeFields = {
+  kind: z.string().optional().describe('What the text says, for whoever words it: card-sold, say'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('What its kind tells of; HOOF in hundredths'),
+};
+
+/** Of a page behind a link in a mail. */
+export const mailLinkQuery = z.object({
+  token: linkToken,
+  lang: language.optional().describe('The language of the page; English when it is left out'),
+});
 
 export const rankAbout = z
   .boolean()

@@ -140,6 +140,8 @@ export {
   STRENGTHS,
   type Strength,
 } from './house/strength.ts';
+export { NOTICE_TITLES, noticeOf, noticeWords } from './notices/notice-words.ts';
+export type { Notice } from './notices/notices.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export {
   type CoachedDecision,

@@ -142,8 +142,8 @@ describe('a start on a database', () => {
     expect(await atVersion(newest + 1)).toBe(
       `SchemaError: The database is at version ${newest + 1}, this product only knows ${newest}: start the newer release instead.`,
     );
-    expect(await atVersion(19)).toBe(
-      'SchemaError: The database is at version 19, this product upgrades from 20 on: start the last release that knew it first.',
+    expect(await atVersion(20)).toBe(
+      'SchemaError: The database is at version 20, this product upgrades from 21 on: start the last release that knew it first.',
     );
   });
 });

@@ -15,10 +15,10 @@ import { migrate } from './migrate.ts';
 import { SQL_FOLDER } from './sql-folder.ts';
 
 /**
- * A played world of version 20 whose server was killed in the middle of everything, its untouched
- * cards left out: pg_dump --inserts of PostgreSQL 15.
+ * A played world whose server was killed in the middle of everything, and that the release of version
+ * 21 has brought there, its untouched cards left out: pg_dump --inserts of PostgreSQL 15.
  */
-const FIXTURE = join(import.meta.dirname, 'fixtures/development-schema-0020.sql.gz');
+const FIXTURE = join(import.meta.dirname, 'fixtures/development-schema-0021.sql.gz');
 
 async function load(db: Database, file: string): Promise<void> {
   // On a connection of its own: a dump empties the search path of whoever runs it.
@@ -27,7 +27,7 @@ async function load(db: Database, file: string): Promise<void> {
   await client.end();
 }
 
-describe('data of version 20', () => {
+describe('data of version 21', () => {
   const databases = emptyDatabases();
   let old: Database;
   let upgraded: Database;

@@ -92,7 +92,8 @@ function letterOf({ from, to }: { from: string; to: string[] }, raw: string): Le
 }
 
 function decodeQuoted(text: string): string {
-  return text
+  const bytes = text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

@@ -28,6 +28,11 @@ it('leads to a place of this site, with all that names it', () => {
   expect(ownPath('/battle?match=7#picks', origin)).toBe('/battle?match=7#picks');
 });
 
+it('is headed in the language of the device, where the server says it', () => {
+  const push = readPush('{"topic":"match","title":"Tu partido","text":"x"}', origin);
+  expect(titleOf(push!)).toBe('Tu partido · Legendary GOATs');
+});
+
 it('says what it is about, and for an unknown topic who it is from', () => {
   const message = { text: 'x', href: '/', tag: '' };
   expect(titleOf({ ...message, topic: 'match' })).toBe('Your Match · Legendary GOATs');

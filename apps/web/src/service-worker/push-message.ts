@@ -3,6 +3,8 @@ import { NEWS_TITLES } from './news-titles.ts';
 /** As much of what the server sends to a device as is shown. */
 export interface PushMessage {
   readonly topic: string;
+  /** In the language of the device; in English it goes by the topic. */
+  readonly title?: string | undefined;
   readonly text: string;
   /** A path of this site. */
   readonly href: string;
@@ -17,6 +19,7 @@ export function readPush(json: string | undefined, origin: string): PushMessage 
   const topic = text(given.topic);
   return {
     topic,
+    title: text(given.title) || undefined,
     text: given.text,
     href: ownPath(given.href, origin),
     tag: text(given.tag) || topic,
@@ -34,8 +37,9 @@ export function ownPath(href: unknown, origin: string): string {
 
 const TITLES: Readonly<Record<string, string>> = NEWS_TITLES;
 
-export function titleOf({ topic }: PushMessage): string {
-  return Object.hasOwn(TITLES, topic) ? `${TITLES[topic]} · Legendary GOATs` : 'Legendary GOATs';
+export function titleOf({ topic, title }: PushMessage): string {
+  const head = title ?? (Object.hasOwn(TITLES, topic) ? TITLES[topic] : undefined);
+  return head ? `${head} · Legendary GOATs` : 'Legendary GOATs';
 }
 
 function parsed(json: string | undefined): Readonly<Record<string, unknown>> | undefined {

@@ -1,12 +1,15 @@
 import { MESSAGE_TOPICS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { timestamp, walletAddress } from '../fields.ts';
+import { noticeFields, timestamp, walletAddress } from '../fields.ts';
 
 const told = { at: timestamp, text: z.string(), href: z.string().describe('Where it leads') };
 
 /** A line of the inbox, as it is written. Its id is the event's, for Last-Event-ID. */
-const news = z.object({ type: z.enum(MESSAGE_TOPICS), id: z.number().int(), ...told });
+const news = z.object({
+  ...{ type: z.enum(MESSAGE_TOPICS), id: z.number().int(), ...told },
+  ...noticeFields,
+});
 
 /** How one of the player's own live matches stands. */
 const turn = z.object({

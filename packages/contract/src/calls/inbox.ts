@@ -1,13 +1,14 @@
 import { MESSAGE_TOPICS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, rarity, timestamp } from '../fields.ts';
+import { noticeFields, positiveId, rarity, timestamp } from '../fields.ts';
 
 export const message = z
   .object({
     id: z.number().int(),
     topic: z.enum(MESSAGE_TOPICS),
-    text: z.string(),
+    text: z.string().describe('In English'),
+    ...noticeFields,
     href: z.string().describe('The page it is about'),
     at: timestamp,
     read: z.boolean(),

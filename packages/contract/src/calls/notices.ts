@@ -1,7 +1,7 @@
 import { MESSAGE_TOPICS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { emailAddress, linkToken } from '../fields.ts';
+import { emailAddress, language, mailLinkQuery } from '../fields.ts';
 
 const topics = z
   .array(z.enum(MESSAGE_TOPICS, { error: 'must be topics of messages' }), {
@@ -55,6 +55,9 @@ export const noticeCalls = {
       endpoint,
       keys: z.object({ p256dh: bytes(65, 87), auth: bytes(16, 22) }),
       topics,
+      language: language
+        .optional()
+        .describe('What it rings in; left out, as this session rang before, or the wallet’s own'),
     }),
     status: 204,
   },
@@ -68,7 +71,10 @@ export const noticeCalls = {
     summary:
       'Choose a mailbox and its topics; a new address is asked first, and asked again when it still owes the answer',
     tag: 'inbox',
-    body: z.object({ address: emailAddress, topics }),
+    body: z.object({
+      ...{ address: emailAddress, topics },
+      language: language.optional().describe('Of the mails; left out, the wallet’s own'),
+    }),
     status: 204,
   },
   'DELETE /api/me/mail': {
@@ -76,24 +82,41 @@ export const noticeCalls = {
     tag: 'inbox',
     status: 204,
   },
+  'GET /api/me/language': {
+    summary: 'In which language the signed-in wallet is spoken to where no page says it',
+    tag: 'inbox',
+    answer: z.object({ language: language.nullable().describe('null: never said, so English') }),
+  },
+  'PUT /api/me/language': {
+    summary: 'Say in which language the signed-in wallet is spoken to',
+    tag: 'inbox',
+    body: z.object({
+      language,
+      chosen: z
+        .boolean()
+        .default(true)
+        .describe('false: nobody chose it, so it only fills in for a wallet that has none'),
+    }),
+    status: 204,
+  },
   'GET /api/mail/confirm': {
     summary: 'The page behind the link that asks whose mailbox it is; opening it changes nothing',
     tag: 'inbox',
-    query: z.object({ token: linkToken }),
+    query: mailLinkQuery,
   },
   'POST /api/mail/confirm': {
     summary: 'Say that the mailbox is yours',
     tag: 'inbox',
-    query: z.object({ token: linkToken }),
+    query: mailLinkQuery,
   },
   'GET /api/mail/leave': {
     summary: 'The page behind the link in every mail; opening it changes nothing',
     tag: 'inbox',
-    query: z.object({ token: linkToken }),
+    query: mailLinkQuery,
   },
   'POST /api/mail/leave': {
     summary: 'End the mails to a mailbox with one click, as mail programs do it',
     tag: 'inbox',
-    query: z.object({ token: linkToken }),
+    query: mailLinkQuery,
   },
 } as const satisfies CallTable;

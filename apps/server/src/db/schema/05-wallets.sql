@@ -102,6 +102,13 @@ create table players (
   constraint players_chose_a_name check (house or (name_key is not null and named_at is not null))
 );
 
+-- In which language a wallet wants to be spoken to; without a row, in English.
+create table wallet_languages (
+  wallet wallet_address primary key,
+  language site_language not null,
+  chosen_at timestamptz not null
+);
+
 -- Names that somebody does not want to read, until the operator has looked.
 create table name_reports (
   id bigint generated always as identity primary key,

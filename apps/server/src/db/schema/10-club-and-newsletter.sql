@@ -9,7 +9,9 @@ create table subscribers (
   token text not null unique check (length(token) = 43),
   -- While nobody has said that the mailbox is theirs: the SHA-256 of what the link to say so holds.
   -- Until then the row counts for nothing.
-  confirm_hash bytea unique check (length(confirm_hash) = 32)
+  confirm_hash bytea unique check (length(confirm_hash) = 32),
+  -- Of the page where the address was typed.
+  language site_language not null default 'en'
 );
 create index subscribers_by_consent on subscribers (consented_at, email);
 create index subscribers_pending on subscribers (consented_at) where confirm_hash is not null;

@@ -12,7 +12,12 @@ create table messages (
   -- Whose doing it is, when nobody asked for it; how much of that a wallet gets has bounds.
   sender wallet_address,
   -- Gives way first when there is no room.
-  overpriced boolean not null default false
+  overpriced boolean not null default false,
+  -- What the text says, as facts that any language can word; null for what was written in English
+  -- before there were others.
+  kind text,
+  facts jsonb,
+  check ((kind is null) = (facts is null))
 );
 create index messages_by_wallet on messages (wallet, id desc);
 -- What others caused lately in an inbox, in which there may be much else.
@@ -34,7 +39,11 @@ create table news (
   -- The last wallet that was told; written with its message, so that nobody is told twice.
   told_to text not null default '',
   -- When it has its turn: behind the others after each portion, later after one that failed.
-  due_at timestamptz not null
+  due_at timestamptz not null,
+  -- As in messages.
+  kind text,
+  facts jsonb,
+  check ((kind is null) = (facts is null))
 );
 create index news_by_due on news (due_at, id);
 create index news_by_sender on news (sender) where sender is not null;

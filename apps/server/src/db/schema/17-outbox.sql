@@ -12,7 +12,9 @@ create table push_subscriptions (
   p256dh text not null,
   auth text not null,
   topics text[] not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Of the page that let it ring.
+  language site_language not null default 'en'
 );
 create index push_subscriptions_by_wallet on push_subscriptions (wallet);
 
@@ -26,7 +28,9 @@ create table mail_addresses (
   confirm_hash bytea unique check (length(confirm_hash) = 32),
   created_at timestamptz not null,
   -- The link in every mail. It ends the mails and opens nothing else, so it may lie here.
-  leave_token text not null unique check (length(leave_token) = 43)
+  leave_token text not null unique check (length(leave_token) = 43),
+  -- Of the page where the address was typed.
+  language site_language not null default 'en'
 );
 create index mail_addresses_pending on mail_addresses (created_at) where confirm_hash is not null;
 
@@ -50,6 +54,9 @@ create table outbox (
   -- When it is sent next. While an instance is sending it, when another one may try.
   due_at timestamptz not null,
   tries smallint not null default 0,
+  -- As in messages: it is worded when it is sent, for the device or mailbox that it goes to.
+  kind text,
+  facts jsonb,
   check (num_nonnulls(subscription_id, mail_id, subscriber) = 1)
 );
 create index outbox_by_due on outbox (service, due_at, id);
@@ -57,14 +64,15 @@ create index outbox_by_due on outbox (service, due_at, id);
 -- Whoever writes a message, and however: what rings goes with it, or neither does.
 create function put_into_outbox() returns trigger language plpgsql as $$
 begin
-  insert into outbox (service, wallet, subscription_id, mail_id, topic, text, href, at, due_at)
+  insert into outbox (service, wallet, subscription_id, mail_id, topic, text, href, kind, facts, at,
+    due_at)
   -- A line of its own for what cannot wait: one card for sale may ring for thousands who follow it.
-  select s.service, m.wallet, s.id, null, m.topic, m.text, m.href, m.at,
+  select s.service, m.wallet, s.id, null, m.topic, m.text, m.href, m.kind, m.facts, m.at,
          case when m.topic in ('match', 'cup') then m.at - interval '1 day' else m.at end
     from written m
     join push_subscriptions s on s.wallet = m.wallet and m.topic = any (s.topics)
   union all
-  select 'mail', m.wallet, null, a.id, m.topic, m.text, m.href, m.at, m.at
+  select 'mail', m.wallet, null, a.id, m.topic, m.text, m.href, m.kind, m.facts, m.at, m.at
     from written m
     join mail_addresses a on a.wallet = m.wallet and m.topic = any (a.topics)
    where a.confirm_hash is null;

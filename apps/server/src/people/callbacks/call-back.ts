@@ -1,4 +1,4 @@
-import { CUP_SOON_MS, shortAddress } from '@goats/rules';
+import { CUP_SOON_MS, noticeOf, shortAddress } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { cardsOfWallet } from '../../slices/card/index.ts';
@@ -63,7 +63,7 @@ async function callRested(tx: Queryable, now: number): Promise<number> {
       calls.push({
         wallet: card.wallet,
         about: `rest:${card.cardId}-${card.at.getTime()}`,
-        text: `${card.name} is rested and may play again.`,
+        ...noticeOf('card-rested', { card: card.name }),
         href: '/card-game?tab=lobby',
       });
     }
@@ -94,7 +94,7 @@ async function callFriends(tx: Queryable, now: number): Promise<number> {
   const playing = await friendsWhoPlay(tx, after, upTo, new Date(now));
   const calls = playing.map(({ wallet, friend, name, matchId }) => ({
     ...{ wallet, about: `match:${matchId}`, whom: friend },
-    text: `${name ?? shortAddress(friend)} is playing. Come and watch.`,
+    ...noticeOf('friend-plays', { player: name ?? shortAddress(friend) }),
     // Not the address of a match of one's own, which calls by itself.
     href: `/battle?match=${matchId}#watch`,
   }));
@@ -110,7 +110,7 @@ async function callToCups(tx: Queryable, now: number): Promise<number> {
     .filter(({ likes }) => likes)
     .map(({ wallet }) => ({
       ...{ wallet, about: `cup:${cup.id}`, href: `/cups/${cup.id}` },
-      text: `A ${cup.rarity} cup starts in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, and there is room for you.`,
+      ...noticeOf('cup-soon', { rarity: cup.rarity, minutes }),
     }));
   const told = asked.length < CUP_PORTION ? 'everybody' : asked.at(-1)!.wallet;
   await cupTold(tx, cup.id, told, new Date(now));

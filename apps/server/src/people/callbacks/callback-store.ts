@@ -1,4 +1,10 @@
-import { CALLS_A_DAY, type Callback, FRIEND_AGAIN_MS, type Rarity } from '@goats/rules';
+import {
+  CALLS_A_DAY,
+  type Callback,
+  FRIEND_AGAIN_MS,
+  type Notice,
+  type Rarity,
+} from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { COUNTED } from '../../kernel/lanes.ts';
 import { WALLET_TOPIC } from '../../kernel/topics.ts';
@@ -232,6 +238,7 @@ export interface Call {
   readonly about: string;
   readonly whom?: string;
   readonly text: string;
+  readonly notice: Notice;
   readonly href: string;
 }
 
@@ -249,6 +256,8 @@ export async function call(
     calls.map(({ text }) => text),
     calls.map(({ href }) => href),
     ...[now, CALLS_A_DAY],
+    calls.map(({ notice }) => notice.kind),
+    calls.map(({ notice }) => JSON.stringify(notice.values)),
   ]);
   const told = rows.map(({ wallet }) => wallet);
   tx.announce(told.map((wallet) => WALLET_TOPIC + wallet));
@@ -260,15 +269,15 @@ const CALL = `
     select n.*, 1 + (select count(*) from callback_calls t
                       where t.day = ($6::timestamptz at time zone 'UTC')::date
                         and t.wallet = n.wallet) as place
-      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-             n (wallet, about, whom, text, href)
+      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $8::text[], $9::text[])
+             n (wallet, about, whom, text, href, kind, facts)
   ), made as (
     insert into callback_calls (day, wallet, place, about, whom, at)
     select ($6::timestamptz at time zone 'UTC')::date, wallet, place, about, whom, $6 from room
      where place <= $7 order by wallet
     on conflict do nothing returning wallet, about
   )
-  insert into messages (wallet, topic, text, href, at)
-  select r.wallet, 'call', r.text, r.href, $6 from made m join room r using (wallet, about)
+  insert into messages (wallet, topic, text, href, at, kind, facts)
+  select r.wallet, 'call', r.text, r.href, $6, r.kind, r.facts::jsonb from made m join room r using (wallet, about)
    order by r.wallet
   returning wallet`;

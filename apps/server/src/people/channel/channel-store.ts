@@ -1,4 +1,4 @@
-import { INBOX_SIZE, type LiveState, type MessageTopic } from '@goats/rules';
+import { INBOX_SIZE, type LiveState, type MessageTopic, type Notice } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 import type { Balance } from '../../slices/hoof/index.ts';
 
@@ -6,6 +6,8 @@ export interface NewsRow {
   readonly id: number;
   readonly topic: MessageTopic;
   readonly text: string;
+  readonly kind: string | null;
+  readonly values: Notice['values'] | null;
   readonly href: string;
   readonly at: string;
 }
@@ -46,7 +48,7 @@ export const OWN = `
     left join lateral (select balance, locked from accounts where name = w.wallet) a on true
    cross join lateral (
      select coalesce(json_agg(m order by m.id), '[]') as news
-       from (select id, topic, text, href, at from messages
+       from (select id, topic, text, kind, facts as values, href, at from messages
               where wallet = w.wallet and id > w.after
               order by id desc limit ${INBOX_SIZE}) m) n
    cross join lateral (

@@ -75,6 +75,8 @@ describe("a player's own channel", () => {
         id: expect.any(Number),
         at: expect.any(String),
         text: expect.stringContaining('taken'),
+        kind: 'opening-taken',
+        values: { what: 'challenge', minutes: 1 },
         href: `/battle?match=${id}`,
       },
     ]);

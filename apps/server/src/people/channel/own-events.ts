@@ -7,8 +7,11 @@ import type { LiveRow, NewsRow } from './channel-store.ts';
 export type OwnEvent = z.input<typeof channelEvent>;
 type Turn = Extract<OwnEvent, { type: 'turn' }>;
 
-export function newsEvent({ id, topic, text, href, at }: NewsRow): OwnEvent {
-  return { type: topic, id, at: new Date(at).toISOString(), text, href };
+export function newsEvent({ id, topic, text, kind, values, href, at }: NewsRow): OwnEvent {
+  return {
+    ...{ type: topic, id, at: new Date(at).toISOString(), text, href },
+    ...(kind !== null && values !== null ? { kind, values } : {}),
+  };
 }
 
 const YOURS = {

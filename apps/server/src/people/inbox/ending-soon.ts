@@ -27,9 +27,9 @@ const ANNOUNCE = `
      order by a.ends_at limit $3
     on conflict do nothing returning auction_id
   ), news as (
-    insert into news (card_id, topic, text, href, at, due_at)
+    insert into news (card_id, topic, text, href, at, due_at, kind, facts)
     select c.id, 'auction', 'The auction of ' || c.name || ' ends within the hour.',
-           '/nft/' || c.id, $1, $1
+           '/nft/' || c.id, $1, $1, 'auction-ends-soon', json_build_object('card', c.name)
       from due d
       join auctions a on a.id = d.auction_id
       join cards c on c.id = a.card_id

@@ -20,7 +20,10 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   async function inboxOf(wallet: string) {
     const rows = await messagesOf(db, wallet);
     return {
-      messages: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+      messages: rows.map(({ kind, values, ...row }) => ({
+        ...{ ...row, at: row.at.toISOString() },
+        ...(kind !== null && values !== null ? { kind, values } : {}),
+      })),
       unread: rows.filter(({ read }) => !read).length,
     };
   }

@@ -1,10 +1,12 @@
-import { INBOX_SIZE, type MessageTopic, UNASKED } from '@goats/rules';
+import { INBOX_SIZE, type MessageTopic, type Notice, UNASKED } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
 
 export interface MessageRow extends Record<string, unknown> {
   readonly id: number;
   readonly topic: MessageTopic;
   readonly text: string;
+  readonly kind: string | null;
+  readonly values: Notice['values'] | null;
   readonly href: string;
   readonly at: Date;
   readonly read: boolean;
@@ -27,7 +29,7 @@ const ranked = (messages: string) => `
 export function messagesOf(db: Queryable, wallet: string): Promise<MessageRow[]> {
   return db.prepared<MessageRow>(
     'inbox',
-    `select id, topic, text, href, at, read_at is not null as read
+    `select id, topic, text, kind, facts as values, href, at, read_at is not null as read
        from (${ranked('wallet = $3')}) m where place <= $2 order by id desc`,
     [UNASKED.kept, INBOX_SIZE, wallet],
   );

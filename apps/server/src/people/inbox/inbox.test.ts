@@ -42,6 +42,8 @@ describe('the inbox', () => {
         id: expect.any(Number),
         topic: 'offer',
         text: expect.stringMatching(/^12\.50 HOOF are offered for /),
+        kind: 'offer-made',
+        values: { card: expect.any(String), hoof: 1_250 },
         href: `/nft/${cardId}`,
         at: new Date(server.clock.now()).toISOString(),
         read: false,

@@ -1,4 +1,4 @@
-import type { MessageTopic } from '@goats/rules';
+import type { MessageTopic, Notice } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 
 /** One line for everybody who follows a card or its goat. */
@@ -12,6 +12,8 @@ export interface NewsLine extends Record<string, unknown> {
   readonly sender: string | null;
   readonly overpriced: boolean;
   readonly told_to: string;
+  readonly kind: string | null;
+  readonly facts: Notice['values'] | null;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function lineInTurn(tx: Queryable, now: Date): Promise<NewsLine | u
   if (!lock!.free) return undefined;
   const [line] = await tx.prepared<NewsLine>(
     'news-in-turn',
-    `select id, card_id, topic, text, href, at, sender, overpriced, told_to
+    `select id, card_id, topic, text, href, at, sender, overpriced, told_to, kind, facts
        from news where due_at <= $1 order by due_at, id limit 1`,
     [now],
   );
@@ -57,29 +59,30 @@ export async function followersAfter(
 /** What nobody in particular caused, such as the end of an auction, has no bounds. */
 export async function tellAll(
   tx: Queryable,
-  { topic, text, href, at }: NewsLine,
+  { topic, text, href, at, kind, facts }: NewsLine,
   wallets: readonly string[],
 ): Promise<void> {
   await tx.prepared(
     'tell-all',
-    `insert into messages (wallet, topic, text, href, at)
-     select w, $2, $3, $4, $5 from unnest($1::text[]) w order by w`,
-    [wallets, topic, text, href, at],
+    `insert into messages (wallet, topic, text, href, at, kind, facts)
+     select w, $2, $3, $4, $5, $6, $7 from unnest($1::text[]) w order by w`,
+    [wallets, topic, text, href, at, kind, facts],
   );
 }
 
 export async function tellUnasked(
   tx: Queryable,
-  { topic, text, href, at, sender, overpriced }: NewsLine,
+  { topic, text, href, at, sender, overpriced, kind, facts }: NewsLine,
   wallets: readonly string[],
   bounds: { readonly windowMs: number; readonly perSender: number; readonly perTopic: number },
 ): Promise<void> {
   await tx.prepared(
     'tell-unasked',
-    'select tell_unasked($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    'select tell_unasked($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
     [
       ...[wallets, topic, text, href, at, sender, overpriced],
       ...[new Date(at.getTime() - bounds.windowMs), bounds.perSender, bounds.perTopic],
+      ...[kind, facts],
     ],
   );
 }

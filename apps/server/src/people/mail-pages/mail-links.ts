@@ -1,4 +1,5 @@
 import { type Calls, calls } from '@goats/contract';
+import type { Locale } from '@goats/words';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type PlainPages, readPlainPages } from './plain-pages.ts';
 
@@ -18,6 +19,11 @@ type Path = {
       : never
     : never;
 }[keyof Calls];
+
+interface LinkQuery {
+  readonly token: string;
+  readonly lang?: Locale;
+}
 
 export interface MailLink {
   readonly path: Path;
@@ -42,13 +48,16 @@ export function mailLinks(
       (_request, _body, done) => done(null, undefined),
     );
     for (const { path, ask, act } of links) {
-      mail.get(path, { schema: schemaOf(`GET ${path}`) }, async (_request, reply) =>
-        send(reply, pages[ask]),
+      mail.get<{ Querystring: LinkQuery }>(
+        path,
+        { schema: schemaOf(`GET ${path}`) },
+        async ({ query: { lang = 'en' } }, reply) => send(reply, pages[lang][ask]),
       );
-      mail.post<{ Querystring: { token: string } }>(
+      mail.post<{ Querystring: LinkQuery }>(
         path,
         { schema: schemaOf(`POST ${path}`) },
-        async (request, reply) => send(reply, pages[await act(request.query.token)]),
+        async ({ query: { token, lang = 'en' } }, reply) =>
+          send(reply, pages[lang][await act(token)]),
       );
     }
   });

@@ -1,4 +1,5 @@
 import { calls } from '@goats/contract';
+import type { Locale } from '@goats/words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOperator } from '../../desk/audit-log/acting-operator.ts';
@@ -30,7 +31,8 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       });
     }
     await takeFromLimit(deps, request, 'subscribe');
-    const who = { email: body.email, name: body.name || null };
+    const { email, language = 'en' } = body;
+    const who = { email, name: body.name || null, language };
     if (config.mail) {
       await askSubscriber(deps, who);
       return { message: ASKED };
@@ -84,12 +86,12 @@ const ASKED = 'Check your mailbox: one click there and you are in';
 /** Where there is mail, an address counts once whoever reads it has said so. */
 async function askSubscriber(
   deps: Deps,
-  { email, name }: { email: string; name: string | null },
+  { email, ...who }: { email: string; name: string | null; language: Locale },
 ): Promise<void> {
   if (!(await mayAsk(deps, email))) return;
   const at = new Date(deps.clock.now());
   const confirm = newToken();
-  const subscriber = { email, name, token: newToken(), at, confirmHash: tokenHash(confirm) };
+  const subscriber = { email, ...who, token: newToken(), at, confirmHash: tokenHash(confirm) };
   await deps.db.transaction(async (tx) => {
     if (await insertUnconfirmed(tx, subscriber)) {
       await putQuestion(tx, { subscriber: email }, confirm, at);

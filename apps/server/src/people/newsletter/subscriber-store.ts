@@ -1,3 +1,4 @@
+import type { Locale } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
 
 export interface SubscriberRow extends Record<string, unknown> {
@@ -11,6 +12,7 @@ interface NewSubscriber {
   readonly email: string;
   readonly name: string | null;
   readonly token: string;
+  readonly language: Locale;
   readonly at: Date;
 }
 
@@ -20,9 +22,9 @@ interface NewSubscriber {
  */
 export async function insertSubscriber(db: Queryable, subscriber: NewSubscriber): Promise<void> {
   await db.query(
-    `insert into subscribers (email, name, token, consented_at) values ($1, $2, $3, $4)
+    `insert into subscribers (email, name, token, consented_at, language) values ($1, $2, $3, $4, $5)
      on conflict (email) do update set confirm_hash = null where subscribers.confirm_hash is not null`,
-    [subscriber.email, subscriber.name, subscriber.token, subscriber.at],
+    [subscriber.email, subscriber.name, subscriber.token, subscriber.at, subscriber.language],
   );
 }
 
@@ -35,14 +37,17 @@ export async function insertUnconfirmed(
   subscriber: NewSubscriber & { readonly confirmHash: Buffer },
 ): Promise<boolean> {
   const rows = await db.query(
-    `insert into subscribers (email, name, token, consented_at, confirm_hash)
-     values ($1, $2, $3, $4, $5)
+    `insert into subscribers (email, name, token, consented_at, confirm_hash, language)
+     values ($1, $2, $3, $4, $5, $6)
      on conflict (email) do update
        set name = excluded.name, consented_at = excluded.consented_at,
-           confirm_hash = excluded.confirm_hash
+           confirm_hash = excluded.confirm_hash, language = excluded.language
        where subscribers.confirm_hash is not null
      returning email`,
-    [subscriber.email, subscriber.name, subscriber.token, subscriber.at, subscriber.confirmHash],
+    [
+      ...[subscriber.email, subscriber.name, subscriber.token, subscriber.at],
+      ...[subscriber.confirmHash, subscriber.language],
+    ],
   );
   return rows.length > 0;
 }

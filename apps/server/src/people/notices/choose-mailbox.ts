@@ -1,4 +1,5 @@
 import { ASK_MAILBOX_AGAIN_MS, type MessageTopic } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { mayAsk } from '../../kernel/rate-limits/mail-limit.ts';
@@ -15,20 +16,24 @@ export async function chooseMailbox(
   deps: Deps,
   request: FastifyRequest,
   wallet: string,
-  { address, topics }: { address: string; topics: readonly MessageTopic[] },
+  {
+    address,
+    topics,
+    language,
+  }: { address: string; topics: readonly MessageTopic[]; language?: Locale | undefined },
 ): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const known = await mailboxOf(db, wallet);
   if (known?.address === address) {
-    await setTopics(db, wallet, address, topics);
+    await setTopics(db, wallet, address, topics, language);
     // Whoever turns topics on and off meanwhile is not asked again each time.
     if (known.confirmed || now - known.asked_at.getTime() < ASK_MAILBOX_AGAIN_MS) return;
   }
   await takeFromLimit(deps, request, 'subscribe');
   const ask = await mayAsk(deps, address);
   const token = newToken();
-  const mailbox = { wallet, address, topics, confirmHash: tokenHash(token) };
+  const mailbox = { wallet, address, topics, language, confirmHash: tokenHash(token) };
   await db.transaction(async (tx) => {
     const at = new Date(now);
     const mailId = await insertMailbox(tx, { ...mailbox, leaveToken: newToken(), at });

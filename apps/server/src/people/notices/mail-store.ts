@@ -1,5 +1,7 @@
 import type { MessageTopic } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
+import { languageOf } from '../wallets/language-store.ts';
 
 export interface MailboxRow extends Record<string, unknown> {
   readonly id: number;
@@ -23,12 +25,13 @@ export async function setTopics(
   wallet: string,
   address: string,
   topics: readonly MessageTopic[],
+  language: Locale | undefined,
 ): Promise<void> {
-  await db.query('update mail_addresses set topics = $3 where wallet = $1 and address = $2', [
-    wallet,
-    address,
-    topics,
-  ]);
+  await db.query(
+    `update mail_addresses set topics = $3, language = coalesce($4, language)
+      where wallet = $1 and address = $2`,
+    [wallet, address, topics, language ?? null],
+  );
 }
 
 /**
@@ -43,14 +46,17 @@ export async function insertMailbox(
     topics: readonly MessageTopic[];
     confirmHash: Buffer;
     leaveToken: string;
+    /** Left out, the wallet's own. */
+    language: Locale | undefined;
     at: Date;
   },
 ): Promise<number> {
   await lockMailbox(tx, mailbox.wallet);
   await deleteMailbox(tx, mailbox.wallet);
   const [row] = await tx.query<{ id: number }>(
-    `insert into mail_addresses (wallet, address, topics, confirm_hash, leave_token, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+    `insert into mail_addresses
+       (wallet, address, topics, confirm_hash, leave_token, created_at, language)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
       mailbox.wallet,
       mailbox.address,
@@ -58,6 +64,7 @@ export async function insertMailbox(
       mailbox.confirmHash,
       mailbox.leaveToken,
       mailbox.at,
+      mailbox.language ?? (await languageOf(tx, mailbox.wallet)) ?? 'en',
     ],
   );
   return row!.id;

@@ -9,6 +9,7 @@ import { mailLinks } from '../mail-pages/mail-links.ts';
 import { isDeviceKey, pushKeys } from '../outbox/push-keys.ts';
 import { readEndpoint } from '../outbox/push-services.ts';
 import { FORGET_UNCONFIRMED_MS } from '../outbox/terms.ts';
+import { languageOf, setLanguage } from '../wallets/language-store.ts';
 import { chooseMailbox } from './choose-mailbox.ts';
 import { confirmMailbox, deleteMailbox, leaveMailbox, mailboxOf } from './mail-store.ts';
 import { deleteSubscription, devicesOf, saveSubscription } from './push-store.ts';
@@ -43,15 +44,26 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
+  route(app, 'GET /api/me/language', async ({ request, reply }) => {
+    const { wallet } = await owner(request, reply);
+    return { language: await languageOf(db, wallet) };
+  });
+
+  route(app, 'PUT /api/me/language', async ({ body, request, reply }) => {
+    const { wallet } = await owner(request, reply);
+    await setLanguage(db, wallet, body, new Date(clock.now()));
+    return undefined;
+  });
+
   route(app, 'PUT /api/me/push', async ({ body, request, reply }) => {
     const who = await owner(request, reply);
     const { href: endpoint, service } = readEndpoint(config, body.endpoint);
     if (!isDeviceKey(body.keys.p256dh)) {
       throw invalidInput('keys.p256dh', 'must be the key that the browser gave');
     }
-    const { keys: deviceKeys, topics } = body;
+    const { keys: deviceKeys, topics, language } = body;
     const at = new Date(clock.now());
-    const device = { ...who, ...deviceKeys, endpoint, service, topics, at };
+    const device = { ...who, ...deviceKeys, endpoint, service, topics, language, at };
     if (!(await saveSubscription(db, device))) {
       throw new AppError('UNAUTHENTICATED', 'You have just signed out: sign in again first.');
     }

@@ -1,5 +1,7 @@
 import type { MessageTopic } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import type { Database, Queryable } from '../../db/database.ts';
+import { languageOf } from '../wallets/language-store.ts';
 
 /** Devices of a wallet that ring; a further one takes the place of the oldest. */
 const MOST_DEVICES = 10;
@@ -12,6 +14,8 @@ export interface Subscription {
   readonly p256dh: string;
   readonly auth: string;
   readonly topics: readonly MessageTopic[];
+  /** As the session rang before, or the wallet's own, where nobody says it: a worker renews too. */
+  readonly language: Locale | undefined;
   readonly at: Date;
 }
 
@@ -25,6 +29,7 @@ export function saveSubscription(db: Database, device: Subscription): Promise<bo
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))`, [
       device.wallet,
     ]);
+    const language = device.language ?? (await languageBefore(tx, device));
     await tx.query('delete from push_subscriptions where session_id = $1 and endpoint <> $2', [
       device.sessionId,
       device.endpoint,
@@ -38,20 +43,30 @@ export function saveSubscription(db: Database, device: Subscription): Promise<bo
       device.auth,
       device.topics,
       device.at,
+      language,
     ]);
     await tx.query(TRIM, [device.wallet, device.endpoint, MOST_DEVICES - 1]);
     return saved.length > 0;
   });
 }
 
+async function languageBefore(tx: Queryable, { sessionId, wallet }: Subscription): Promise<Locale> {
+  const [rang] = await tx.query<{ language: Locale }>(
+    'select language from push_subscriptions where session_id = $1',
+    [sessionId],
+  );
+  return rang?.language ?? (await languageOf(tx, wallet)) ?? 'en';
+}
+
 const SAVE = `
   insert into push_subscriptions
-    (session_id, wallet, endpoint, service, p256dh, auth, topics, created_at)
-  select id, $2, $3, $4, $5, $6, $7, $8 from sessions where id = $1 and expires_at > $8
+    (session_id, wallet, endpoint, service, p256dh, auth, topics, created_at, language)
+  select id, $2, $3, $4, $5, $6, $7, $8, $9 from sessions where id = $1 and expires_at > $8
      for key share
   on conflict (endpoint) do update
     set session_id = excluded.session_id, wallet = excluded.wallet, service = excluded.service,
-        p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics
+        p256dh = excluded.p256dh, auth = excluded.auth, topics = excluded.topics,
+        language = excluded.language
   returning id`;
 
 const TRIM = `

@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from '../../config.ts';
+import type { Speak } from '../../words/say-in.ts';
 import { type Letter, messageLetter, questionLetter } from './letters.ts';
 import type { Waiting } from './outbox-store.ts';
 import type { Sent } from './send-push.ts';
+import { wordWaiting } from './word-waiting.ts';
 
 const CONNECT_MS = 10_000;
 /** Of silence in the middle of a letter. */
@@ -14,7 +16,11 @@ export interface Mailer {
 }
 
 /** `const mailer = createMailer(config.mail, 4)`: that many connections at most, kept while in use. */
-export function createMailer({ smtpUrl, from, siteUrl }: Mail, connections: number): Mailer {
+export function createMailer(
+  { smtpUrl, from, siteUrl }: Mail,
+  connections: number,
+  speak: Speak,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -28,7 +34,7 @@ export function createMailer({ smtpUrl, from, siteUrl }: Mail, connections: numb
   });
   return {
     async send(waiting) {
-      const letter = letterOf(waiting, siteUrl);
+      const letter = letterOf(waiting, siteUrl, speak);
       if (!letter) return 'refused';
       const { to, subject, text, html, leave } = letter;
       try {
@@ -53,12 +59,13 @@ export function createMailer({ smtpUrl, from, siteUrl }: Mail, connections: numb
   };
 }
 
-function letterOf(waiting: Waiting, siteUrl: string): Letter | undefined {
+function letterOf(waiting: Waiting, siteUrl: string, speak: Speak): Letter | undefined {
   const { mailbox, subscriber, token, topic, text, href } = waiting;
-  if (subscriber && token) return questionLetter('newsletter', subscriber, token, siteUrl);
-  if (mailbox && token) return questionLetter('notices', mailbox, token, siteUrl);
+  if (subscriber && token) return questionLetter('newsletter', subscriber, token, siteUrl, speak);
+  if (mailbox && token) return questionLetter('notices', mailbox, token, siteUrl, speak);
   if (!mailbox || !topic || text === null || href === null) return undefined;
-  return messageLetter(mailbox, { topic, text, href }, siteUrl);
+  const told = wordWaiting({ ...waiting, text, href }, mailbox.language, speak);
+  return messageLetter(mailbox, { topic, ...told }, siteUrl, speak);
 }
 
 /** The mailbox or the letter itself was refused for good; our own trouble with the server is not that. */

@@ -1,4 +1,5 @@
-import type { MessageTopic } from '@goats/rules';
+import type { MessageTopic, Notice } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
 
 export const MAIL_SERVICE = 'mail';
@@ -12,15 +13,25 @@ export interface Waiting extends Record<string, unknown> {
   readonly topic: MessageTopic | null;
   readonly text: string | null;
   readonly href: string | null;
+  /** Null for what has no facts: then it is sent as the text has it. */
+  readonly kind: string | null;
+  readonly facts: Notice['values'] | null;
   readonly token: string | null;
   /** Where it goes; null when that has gone, is somebody else's by now, or wants no more of it. */
   readonly device: Device | null;
-  readonly mailbox: { readonly address: string; readonly leave: string } | null;
-  readonly subscriber: { readonly address: string; readonly leave: string } | null;
+  readonly mailbox: Mailbox | null;
+  readonly subscriber: Mailbox | null;
+}
+
+export interface Mailbox {
+  readonly address: string;
+  readonly leave: string;
+  readonly language: Locale;
 }
 
 export interface Device {
   readonly id: number;
+  readonly language: Locale;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -55,13 +66,15 @@ const CLAIM = `
     update outbox o set due_at = d.leased_until, tries = o.tries + 1
       from due d where o.id = d.id returning o.*
   )
-  select c.id, c.service, c.tries, c.at, c.topic, c.text, c.href, c.token,
+  select c.id, c.service, c.tries, c.at, c.topic, c.text, c.href, c.kind, c.facts,
+         c.token,
          case when s.id is not null then json_build_object(
-           'id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth) end as device,
+           'id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth,
+           'language', s.language) end as device,
          case when a.id is not null then json_build_object(
-           'address', a.address, 'leave', a.leave_token) end as mailbox,
+           'address', a.address, 'leave', a.leave_token, 'language', a.language) end as mailbox,
          case when n.email is not null then json_build_object(
-           'address', n.email, 'leave', n.token) end as subscriber
+           'address', n.email, 'leave', n.token, 'language', n.language) end as subscriber
     from claimed c
     left join push_subscriptions s on s.id = c.subscription_id and s.wallet = c.wallet
      and c.topic = any (s.topics)

@@ -1,20 +1,31 @@
 import { createHash } from 'node:crypto';
 import { SITE } from '@goats/contract';
-import type { MessageTopic } from '@goats/rules';
+import { type MessageTopic, NOTICE_TITLES } from '@goats/rules';
 import webPush from 'web-push';
 import type { Config } from '../../config.ts';
-import type { Device } from './outbox-store.ts';
+import type { Speak } from '../../words/say-in.ts';
+import type { Device, Waiting } from './outbox-store.ts';
 import type { PushKeys } from './push-keys.ts';
 import { TERMS } from './terms.ts';
+import { wordWaiting } from './word-waiting.ts';
 
 /** A push service that has not answered by then is asked again later. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
 export interface Push {
   readonly topic: MessageTopic;
+  /** Absent in English, which every device heads by itself. */
+  readonly title?: string;
   readonly text: string;
   readonly href: string;
   readonly at: Date;
+}
+
+/** In the language of the device. */
+export function pushOf(waiting: Waiting & Push, { language }: Device, speak: Speak): Push {
+  const { topic, at } = waiting;
+  const title = language === 'en' ? {} : { title: speak(language)(NOTICE_TITLES[topic]) };
+  return { topic, at, ...title, ...wordWaiting(waiting, language, speak) };
 }
 
 export type Sent = 'taken' | 'gone' | 'refused' | { readonly againAfterMs: number };
@@ -34,8 +45,8 @@ export async function sendPush(
   const { lifeMs, urgency } = TERMS[push.topic];
   // The same news about the same thing takes the place of what is still on the screen, or waits.
   const tag = `${push.topic}:${push.href}`;
-  const { topic, text, href, at } = push;
-  const payload = JSON.stringify({ topic, text, href, at: at.toISOString(), tag });
+  const { topic, title, text, href, at } = push;
+  const payload = JSON.stringify({ topic, title, text, href, at: at.toISOString(), tag });
   const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${SITE.generalEmail}`;
   const { endpoint, p256dh, auth } = device;
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { type Speak, sayIn } from '../../words/say-in.ts';
 import { createMailer } from './mailer.ts';
 import {
   claimDue,
@@ -10,7 +11,7 @@ import {
 } from './outbox-store.ts';
 import { pushKeys } from './push-keys.ts';
 import { servicesOf } from './push-services.ts';
-import { PUSH_TIMEOUT_MS, type Push, type Sent, sendPush } from './send-push.ts';
+import { PUSH_TIMEOUT_MS, type Push, pushOf, type Sent, sendPush } from './send-push.ts';
 import { pauseAfter, QUESTION_LIFE_MS, TERMS } from './terms.ts';
 
 /** Under way at once for one push service, at each instance; for mail as many as connections. */
@@ -39,10 +40,11 @@ export interface Sender {
 export function createSender(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   onError: (error: unknown) => void,
+  speak: Speak = sayIn,
 ): Sender {
   const { config, clock, db } = deps;
   const keys = pushKeys(db);
-  const mailer = config.mail && createMailer(config.mail, MAILS_AT_ONCE);
+  const mailer = config.mail && createMailer(config.mail, MAILS_AT_ONCE, speak);
   const underWay = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let outcomes = noOutcomes();
@@ -76,7 +78,8 @@ export function createSender(
     const { device, service } = waiting;
     try {
       if (!device) return (await mailer?.send(waiting)) ?? 'refused';
-      return await sendPush(config, await keys(), device, waiting as Waiting & Push, clock.now());
+      const push = pushOf(waiting as Waiting & Push, device, speak);
+      return await sendPush(config, await keys(), device, push, clock.now());
     } catch (cause) {
       // Without the cause's own words, which may name an endpoint or an address.
       onError(new Error(`${service} does not take what we send`, { cause }));

@@ -7,6 +7,7 @@ import { splitPath, t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSummons } from '../battle/own-matches.ts';
+import { wordLines } from '../inbox/word-lines.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { knowsBalance } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -15,6 +16,7 @@ import { channelState, isSameTurn, keepMatches, plays, QUIET, takeTurn } from '.
 import { noticeWhenHidden } from './hidden-notice.ts';
 import { lineParts, openLine } from './one-line.ts';
 import { TurnChip } from './turn-chip.tsx';
+import { TURN_WORDS } from './turn-words.ts';
 import { useMarks } from './use-marks.ts';
 import { useMidnight } from './use-midnight.ts';
 
@@ -77,7 +79,7 @@ function Host() {
       if (event.yours && !before?.yours) tellTurn(event);
     } else {
       refreshOn('inbox');
-      tellNews(event);
+      void wordLines([event]).then(([news]) => tellNews(news!));
     }
   });
 
@@ -112,6 +114,6 @@ function tellNews(news: News): void {
 }
 
 function tellTurn(turn: Turn): void {
-  void noticeWhenHidden(turn, t('Your Turn'));
+  void noticeWhenHidden({ ...turn, text: TURN_WORDS[turn.phase] }, t('Your Turn'));
   if (document.hidden) playSound('whistle');
 }

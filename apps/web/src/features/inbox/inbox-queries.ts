@@ -7,6 +7,7 @@ import { t } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withSignIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { wordLines } from './word-lines.ts';
 
 export type Inbox = Answer<'GET /api/me/inbox'>;
 export type Message = Inbox['messages'][number];
@@ -29,7 +30,10 @@ refreshedBy(['session'], WATCHES);
 function inboxQuery(wallet: string | null) {
   return queryOptions({
     queryKey: [...INBOX, wallet],
-    queryFn: ({ signal }) => api('GET /api/me/inbox', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const { messages, unread } = await api('GET /api/me/inbox', {}, { signal });
+      return { messages: await wordLines(messages), unread };
+    },
     enabled: wallet !== null,
     staleTime: INBOX_POLL_MS,
   });

@@ -1,5 +1,6 @@
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
+import { LOCALE } from '@goats/words';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -63,7 +64,7 @@ export function useRing() {
     if (!(await mayRing())) return;
     const address = await subscribe(push.publicKey);
     try {
-      await api('PUT /api/me/push', { body: { ...address, topics } });
+      await api('PUT /api/me/push', { body: { ...address, topics, language: LOCALE } });
     } catch (error) {
       await unsubscribe();
       throw error;
@@ -88,7 +89,7 @@ export function useStopRinging() {
 /** A mailbox that has not said yes is asked (again). */
 export function useChooseMailbox() {
   return useChange((body: { address: string; topics: Topic[] }) =>
-    api('PUT /api/me/mail', { body }),
+    api('PUT /api/me/mail', { body: { ...body, language: LOCALE } }),
   );
 }
 
@@ -118,14 +119,16 @@ const PLACES = {
     topics: ({ push }) => push.thisDevice ?? [],
     withTopics: (notices, thisDevice) => ({ ...notices, push: { ...notices.push, thisDevice } }),
     save: async ({ push }) =>
-      api('PUT /api/me/push', { body: { ...(await ownAddress()), topics: push.thisDevice ?? [] } }),
+      api('PUT /api/me/push', {
+        body: { ...(await ownAddress()), topics: push.thisDevice ?? [], language: LOCALE },
+      }),
   },
   mail: {
     topics: ({ mail }) => mail?.topics ?? [],
     withTopics: ({ mail, ...rest }, topics) => ({ ...rest, mail: mail && { ...mail, topics } }),
     save: async ({ mail }) =>
       api('PUT /api/me/mail', {
-        body: { address: mail?.address ?? '', topics: mail?.topics ?? [] },
+        body: { address: mail?.address ?? '', topics: mail?.topics ?? [], language: LOCALE },
       }),
   },
 } as const satisfies Record<string, Place>;

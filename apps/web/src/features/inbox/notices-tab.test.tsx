@@ -155,7 +155,10 @@ describe('what may ring', () => {
     await says('This device rings.');
     expect(page.asked).toBe(1);
     expect(page.sent).toEqual([
-      { method: 'PUT', url: '/api/me/push', body: { ...ADDRESS, topics: [...MESSAGE_TOPICS] } },
+      {
+        ...{ method: 'PUT', url: '/api/me/push' },
+        body: { ...ADDRESS, topics: [...MESSAGE_TOPICS], language: 'en' },
+      },
     ]);
     expect(ticked()).toEqual(MESSAGE_TOPICS.map(() => true));
     // The lobby need not offer it any more.
@@ -289,7 +292,7 @@ describe('what may ring', () => {
     await send(' billy@pasture.example ');
     await says('Check your mailbox');
     const topics = ['offer', 'sale', 'auction', 'watch', 'week', 'chain'];
-    const asked = { address: 'billy@pasture.example', topics };
+    const asked = { address: 'billy@pasture.example', topics, language: 'en' };
     await press('Send again');
     await until(() => expect(page.sent).toHaveLength(2));
     const put = { method: 'PUT', url: '/api/me/mail', body: asked };
@@ -308,6 +311,7 @@ describe('what may ring', () => {
     expect(page.sent[0]?.body).toEqual({
       address: 'billy@pasture.example',
       topics: ['match', 'sale'],
+      language: 'en',
     });
   });
 });

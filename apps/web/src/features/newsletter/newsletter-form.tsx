@@ -5,7 +5,7 @@ import { Checkbox, Field, Input } from '@goats/ui/field.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
-import { pageHref, t } from '@goats/words';
+import { LOCALE, pageHref, t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 
 function problemsOf(data: FormData) {
@@ -23,6 +23,7 @@ export function NewsletterForm() {
           email: textOf(data, 'email'),
           name: textOf(data, 'name') || null,
           agree: data.has('agreement'),
+          language: LOCALE,
         },
       }),
     onSuccess: ({ message }, { form }) => {

@@ -4,7 +4,7 @@ import type { HeldCard } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { type AuctionStep, ban, buyerOf, passOn, sell, tell } from './auction-steps.ts';
-import { bondWords } from './bid-bond.ts';
+import { ownBond } from './bid-bond.ts';
 import type { EndingAuction } from './facts.ts';
 
 /**
@@ -44,18 +44,15 @@ export function* decideAdvanceAuction(
     if (at < buyer.paidAt + DESK_MS) return tooEarly();
     const passed = { wallet, outcome: 'passed', reason: NOBODY_LOOKED, atFault: false } as const;
     const step = yield* passOn(ending, passed, economy);
-    const news = tell(
-      found.card,
-      wallet,
-      `${found.card.name} goes to somebody else. ${NOBODY_LOOKED}${bondWords(auction.bond, wallet, 'back')}`,
-    );
+    const news = tell(found.card, wallet, 'auction-unseen', {
+      ...{ card: found.card.name, bond: ownBond(auction.bond, wallet) },
+    });
     return { ...step, effects: [news, ...step.effects] };
   }
   if (at < buyer.until) return tooEarly();
   const lapsed = { wallet, outcome: 'lapsed', reason: null, atFault: true } as const;
   const step = yield* passOn(ending, lapsed, economy);
-  const news = `Your 24 hours for ${found.card.name} are over.`;
-  const banned = yield* ban(ending, wallet, { for: 'silence', news });
+  const banned = yield* ban(ending, wallet, { for: 'silence' });
   return { ...step, effects: [...banned, ...step.effects] };
 }
 

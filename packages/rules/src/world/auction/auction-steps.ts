@@ -1,13 +1,13 @@
 import { BID_BAN_MS, type Bidder, nextBuyer, PURCHASE_MS } from '../../economy/auctions.ts';
 import type { Economy } from '../../economy/presets.ts';
-import { shortAddress } from '../../formats/labels.ts';
-import { formatSol } from '../../formats/money.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { NoticeKind, Notices } from '../../notices/notices.ts';
 import type { HeldCard } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import type { SaleFacts } from '../trade/index.ts';
 import { cardHref } from '../trade/index.ts';
-import { bondBack, bondLost, bondWords } from './bid-bond.ts';
+import { bondBack, bondLost, ownBond } from './bid-bond.ts';
 import type { EndedAsk } from './effects.ts';
 import type { AskedBuyer, AuctionState, EndingAuction } from './facts.ts';
 
@@ -64,30 +64,25 @@ export function* passOn(
         ...bidders
           .filter(({ wallet }) => wallet !== ended?.wallet)
           .map(({ wallet }) =>
-            tell(
-              card,
-              wallet,
-              `Nobody bought ${card.name} after all. It is back in the pool.${bondWords(bond, wallet, 'back')}`,
-            ),
+            tell(card, wallet, 'auction-returned', {
+              ...{ card: card.name, bond: ownBond(bond, wallet) },
+            }),
           ),
         ...changed(card),
       ],
     };
   }
   const { wallet, bidId, amount } = next;
-  const sum = formatSol(amount);
   const until = at + PURCHASE_MS;
-  const news =
-    ended === null
-      ? `You won ${card.name} for ${sum}. Complete the purchase within 24 hours.`
-      : `Your turn: ${card.name} can be yours for your ${sum} after all. Complete the purchase within 24 hours.`;
   return {
     ok: true,
     answer: { state: 'waiting', buyer: wallet },
     effects: [
       ...bondEnds,
       { ...moved, becomes: 'waiting', asked: { wallet, bidId, amount, until } },
-      tell(card, wallet, news),
+      tell(card, wallet, ended === null ? 'auction-won' : 'auction-turn', {
+        ...{ card: card.name, sol: amount },
+      }),
       ...changed(card),
     ],
   };
@@ -140,20 +135,21 @@ export function* ban(
     ...bonds
       .filter(({ auctionId }) => auctionId !== id)
       .flatMap(({ auctionId, ...held }) => bondBack({ id: auctionId, bond: held })),
-    tell(
-      card,
-      wallet,
-      `${why.news} Your bids are taken back; you may bid again in 30 days.${bondWords(bond, wallet, 'lost')}`,
-    ),
+    'reason' in why
+      ? tell(card, wallet, 'auction-banned', {
+          ...{ card: card.name, reason: why.reason, bond: ownBond(bond, wallet) },
+        })
+      : tell(card, wallet, 'auction-lapsed', {
+          ...{ card: card.name, bond: ownBond(bond, wallet) },
+        }),
     ...bidOn.map((cardId) => ({ type: 'notice', topic: `card:${cardId}` }) as const),
   ];
 }
 
-interface BanReason {
-  readonly for: 'silence' | 'a false word';
-  /** What the wallet is told first. */
-  readonly news: string;
-}
+type BanReason =
+  | { readonly for: 'silence' }
+  /** With what the operator says. */
+  | { readonly for: 'a false word'; readonly reason: string };
 
 const BANNED = {
   silence: (name: string) => `The wallet let the purchase of ${name} pass.`,
@@ -169,7 +165,6 @@ export function sell(
 ): Step {
   const { id, bidders, bond } = auction;
   const reference = `auction:${id}`;
-  const sum = formatSol(amount);
   const sale: SaleFacts = {
     ...{ cardId: card.id, kind: 'auction', amount, currency: 'SOL', worth: amount / perEther.SOL },
     ...{ seller: null, buyer: wallet, reference, leftOut },
@@ -188,19 +183,15 @@ export function sell(
         ...{ reference, to: wallet },
       },
       { type: 'sale-recorded', ...sale },
-      tell(
-        card,
-        wallet,
-        `${card.name} is yours for ${sum}. Well bid.${bondWords(bond, wallet, 'back')}`,
-      ),
+      tell(card, wallet, 'auction-yours', {
+        ...{ card: card.name, sol: amount, bond: ownBond(bond, wallet) },
+      }),
       ...bidders
         .filter((each) => each.wallet !== wallet)
         .map((each) =>
-          tell(
-            card,
-            each.wallet,
-            `${card.name} went to ${shortAddress(wallet)} for ${sum}.${bondWords(bond, each.wallet, 'back')}`,
-          ),
+          tell(card, each.wallet, 'auction-gone', {
+            ...{ card: card.name, buyer: wallet, sol: amount, bond: ownBond(bond, each.wallet) },
+          }),
         ),
       ...changed(card),
       { type: 'notice', topic: 'leaderboard' },
@@ -209,8 +200,16 @@ export function sell(
 }
 
 /** One line for somebody about a card's auction. */
-export function tell({ id }: HeldCard, wallet: string, text: string): Effect {
-  return { type: 'message', wallet, topic: 'auction', href: cardHref(id), text };
+export function tell<K extends NoticeKind>(
+  { id }: HeldCard,
+  wallet: string,
+  kind: K,
+  facts: Notices[K],
+): Effect {
+  return {
+    ...{ type: 'message', wallet, topic: 'auction', href: cardHref(id) },
+    ...noticeOf(kind, facts),
+  };
 }
 
 export function changed({ id }: HeldCard): Effect[] {

@@ -3,7 +3,6 @@ import type { Economy } from '../../economy/presets.ts';
 import { TREASURY } from '../hoof/index.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
-import { inHoof } from '../trade/index.ts';
 import type { AuctionFacts, BidBond } from './facts.ts';
 
 /** An auction as its bond is decided on. */
@@ -78,11 +77,7 @@ function refundOf(auctionId: number, bond: BidBond): Effect {
   };
 }
 
-/** What to add to a line that a wallet is told, if the bond is its own. */
-export function bondWords(bond: BidBond | null, wallet: string, became: 'back' | 'lost'): string {
-  if (bond?.wallet !== wallet) return '';
-  const sum = inHoof(bond.amount);
-  return became === 'back'
-    ? ` Your bond of ${sum} is back.`
-    : ` Your bond of ${sum} is the treasury’s now.`;
+/** How much of a bond a wallet is to hear of: its own. */
+export function ownBond(bond: BidBond | null, wallet: string): Hundredths | undefined {
+  return bond?.wallet === wallet ? bond.amount : undefined;
 }

@@ -8,12 +8,13 @@ import {
   TYPED_BID_MS,
 } from '../../economy/prices.ts';
 import { formatSol } from '../../formats/money.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { cardHref } from '../trade/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
-import { bindBond, bondWords, whyNoBond } from './bid-bond.ts';
+import { bindBond, ownBond, whyNoBond } from './bid-bond.ts';
 import type { AuctionFacts } from './facts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -112,7 +113,9 @@ export function tellOutbid(
   return [
     {
       ...{ type: 'message', wallet: verifiedBidder, topic: 'auction', href: cardHref(cardId) },
-      text: `You have been outbid on ${name}: ${formatSol(amount)} leads. There is still time to disagree.${bondWords(bond, verifiedBidder, 'back')}`,
+      ...noticeOf('bid-outbid', {
+        ...{ card: name, sol: amount, bond: ownBond(bond, verifiedBidder) },
+      }),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { type Deciding, refuse } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { auctionAndCard, noAuction } from './advance-auction.ts';
 import { type AuctionStep, ban, buyerOf, changed, passOn, sell, tell } from './auction-steps.ts';
-import { bondWords } from './bid-bond.ts';
+import { ownBond } from './bid-bond.ts';
 import type { AskedBuyer } from './facts.ts';
 
 /** The winner of an auction says that it has paid. */
@@ -79,11 +79,14 @@ export function* decideSettleAuction(
   }
   // A word that was not true costs what silence does.
   const atFault = buyer.paidAt !== null;
-  const news = `${card.name} goes to somebody else. The operator says: ${reason}`;
   const step = yield* passOn(ending, { wallet, outcome: 'passed', reason, atFault }, economy);
   const told = atFault
-    ? yield* ban(ending, wallet, { for: 'a false word', news: asSentence(news) })
-    : [tell(card, wallet, `${news}${bondWords(auction.bond, wallet, 'back')}`)];
+    ? yield* ban(ending, wallet, { for: 'a false word', reason: asSentence(reason) })
+    : [
+        tell(card, wallet, 'auction-passed', {
+          ...{ card: card.name, reason, bond: ownBond(auction.bond, wallet) },
+        }),
+      ];
   return { ...step, effects: [record, ...told, ...step.effects] };
 }
 

@@ -2,7 +2,7 @@ import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { changed, tell } from './auction-steps.ts';
-import { bondBack, bondWords } from './bid-bond.ts';
+import { bondBack, ownBond } from './bid-bond.ts';
 import type { BidFacts } from './facts.ts';
 
 /** An operator takes a bid out of the running; the next highest stands again. It stays on record. */
@@ -49,11 +49,9 @@ export function* decideVoidBid(command: VoidBidCommand): Deciding<VoidedBid> {
       ...(freed
         ? [
             ...bondBack({ id: auctionId, bond }),
-            tell(
-              card!,
-              bidder,
-              `An operator took your bid on ${card!.name} back: ${reason}${bondWords(bond, bidder, 'back')}`,
-            ),
+            tell(card!, bidder, 'bid-voided', {
+              ...{ card: card!.name, reason, bond: ownBond(bond, bidder) },
+            }),
           ]
         : []),
       ...changed(card!),

@@ -3,7 +3,6 @@ import { placeOf } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { inHoof } from '../trade/index.ts';
 import type {
   ChainCardDepositedCommand,
   ChainCardMovedCommand,
@@ -30,10 +29,7 @@ export function* decideChainDeposit(command: ChainDepositCommand): Deciding<null
         ...{ type: 'post', reason: 'deposit', reference: logReference(log), from: CHAIN },
         ...{ to: wallet, amount },
       },
-      ...tellOfChain(
-        { wallet, cardId: null },
-        `${inHoof(amount)} have arrived in the Stadium: they are yours to play with.`,
-      ),
+      ...tellOfChain({ wallet, cardId: null }, 'hoof-arrived', { hoof: amount }),
     ],
   };
 }
@@ -58,7 +54,7 @@ export function* decideChainCardDeposited(command: ChainCardDepositedCommand): D
       { type: 'chain-log-applied', log },
       ...moved,
       { ...event, kind: 'deposited' },
-      ...tellOfChain({ wallet, cardId }, `${name} is back in the Stadium and ready to play.`),
+      ...tellOfChain({ wallet, cardId }, 'card-deposited', { card: name }),
     ],
   };
 }
@@ -76,8 +72,7 @@ export function* decideChainCardMoved(command: ChainCardMovedCommand): Deciding<
   const { name } = card;
   const owner = card.owner!;
   if (owner === to) return { ok: true, answer: null, effects: [done] };
-  const text = `${name} came to you on the chain. Bring it to the Stadium, and it plays for you.`;
-  const [message, ...notices] = tellOfChain({ wallet: to, cardId }, text);
+  const [message, ...notices] = tellOfChain({ wallet: to, cardId }, 'card-came', { card: name });
   return {
     ok: true,
     answer: null,

@@ -40,12 +40,10 @@ export function* decideChainAsked(command: ChainAskedCommand): Deciding<null> {
   const leaves = { type: 'wallet-leaving', wallet, since: askedAt } as const;
   // Asked again after a stay that was not heard by itself: the contract waits from the later moment.
   if (leaving) return { ok: true, answer: null, effects: [...done, leaves] };
-  const text =
-    'You asked the contract to let you go. Nothing new begins for you here; once a root knows it, you leave without us.';
   return {
     ok: true,
     answer: null,
-    effects: [...done, leaves, ...tellOfChain({ wallet, cardId: null }, text)],
+    effects: [...done, leaves, ...tellOfChain({ wallet, cardId: null }, 'leaving-asked', {})],
   };
 }
 

@@ -4,7 +4,7 @@ import { TREASURY } from '../hoof/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { endOffers, inHoof } from '../trade/index.ts';
+import { endOffers } from '../trade/index.ts';
 import { CHAIN, type ChainLog, logReference, type WithdrawalFacts } from './facts.ts';
 import { givenBack, tellOfChain } from './withdrawal-effects.ts';
 
@@ -39,12 +39,7 @@ export function* hoofLeft(
     ]),
     ...(own > 0 ? [{ ...paid, from: wallet, amount: own }] : []),
     ...(amount > own ? [{ ...paid, from: TREASURY, amount: amount - own }] : []),
-    ...(amount > 0
-      ? tellOfChain(
-          { wallet, cardId: null },
-          `${inHoof(amount)} left the Stadium and are in your own wallet now, on the chain.`,
-        )
-      : []),
+    ...(amount > 0 ? tellOfChain({ wallet, cardId: null }, 'hoof-left', { hoof: amount }) : []),
   ];
   return { ok: true, answer: null, effects };
 }
@@ -70,22 +65,16 @@ export function* cardLeft(cardId: number, wallet: string, log: ChainLog): Decidi
   const loser = owner === wallet ? null : owner;
   const effects: Effect[] = [
     { type: 'chain-log-applied', log },
-    ...endOffers(offers, `${name} left the Stadium.`),
+    ...endOffers(offers, { why: 'left', card: name }),
     ...(voucher > 0 ? [{ type: 'withdrawal-ended', id: voucher, state: 'void' } as const] : []),
     {
       ...{ ...event, kind: 'withdrawn' },
       ...(owner === wallet ? {} : { to: wallet, ...(owner === null ? {} : { from: owner }) }),
     },
-    ...tellOfChain(
-      { wallet, cardId },
-      `${name} left the Stadium and is in your own wallet now, on the chain.`,
-    ),
+    ...tellOfChain({ wallet, cardId }, 'card-left', { card: name }),
     ...(loser === null
       ? []
-      : tellOfChain(
-          { wallet: loser, cardId },
-          `${name} left the Stadium with a root that still knew its owner before you, who has it now.`,
-        )),
+      : tellOfChain({ wallet: loser, cardId }, 'card-left-before-you', { card: name })),
   ];
   return { ok: true, answer: null, effects };
 }

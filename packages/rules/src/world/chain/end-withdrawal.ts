@@ -1,6 +1,6 @@
+import type { Notices } from '../../notices/notices.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { inHoof } from '../trade/index.ts';
 import { cardLeft, hoofLeft } from './chain-left.ts';
 import type { ChainWithdrawnCommand, ExpireWithdrawalCommand } from './commands.ts';
 import { CHAIN, logReference, type WithdrawalFacts, withdrawalReference } from './facts.ts';
@@ -13,17 +13,14 @@ export function* decideExpireWithdrawal({
   const { withdrawal } = yield* ask({ withdrawal: { ask: 'withdrawal', id } });
   if (withdrawal === null) return refuse('NOT_FOUND', 'There is no such withdrawal.');
   if (withdrawal.state !== 'signed') return refuse('CONFLICT', 'This withdrawal is over.');
-  const back = yield* inWords(withdrawal);
+  const back = yield* whatOf(withdrawal);
   return {
     ok: true,
     answer: { ...withdrawal, state: 'expired' },
     effects: [
       { type: 'withdrawal-ended', id, state: 'expired' },
       givenBack(withdrawal),
-      ...tellOfChain(
-        withdrawal,
-        `The time to finish a withdrawal is over, and nothing is lost: ${back} yours in the Stadium again.`,
-      ),
+      ...tellOfChain(withdrawal, 'withdrawal-expired', back),
     ],
   };
 }
@@ -44,7 +41,7 @@ export function* decideChainWithdrawn(command: ChainWithdrawnCommand): Deciding<
       ? hoofLeft(wallet, hoof!, log, [])
       : cardLeft(cardId, wallet, log);
   }
-  const what = yield* inWords(withdrawal);
+  const what = yield* whatOf(withdrawal);
   const reference = withdrawalReference(withdrawal);
   return {
     ok: true,
@@ -58,7 +55,7 @@ export function* decideChainWithdrawn(command: ChainWithdrawnCommand): Deciding<
             amount: hoof!,
           }
         : { type: 'card-event', kind: 'withdrawn', cardId, reference: logReference(log) },
-      ...tellOfChain(withdrawal, `${what} in your own wallet now, on the chain.`),
+      ...tellOfChain(withdrawal, 'withdrawal-paid', what),
     ],
   };
 }
@@ -72,9 +69,8 @@ function isPaid(withdrawal: WithdrawalFacts, { wallet, hoof, cardId }: ChainWith
   );
 }
 
-/** '12.5 HOOF are', 'The Flea is' */
-function* inWords({ hoof, cardId }: WithdrawalFacts): Asking<string> {
-  if (cardId === null) return `${inHoof(hoof!)} are`;
+function* whatOf({ hoof, cardId }: WithdrawalFacts): Asking<Notices['withdrawal-paid']> {
+  if (cardId === null) return { hoof: hoof! };
   const { card } = yield* ask({ card: { ask: 'card', id: cardId } });
-  return `${card!.name} is`;
+  return { card: card!.name };
 }

@@ -68,7 +68,7 @@ export function* decideWithdrawCard(command: WithdrawCardCommand): Deciding<With
     ok: true,
     answer: withdrawal,
     effects: [
-      ...endOffers(offers, `${card!.name} is leaving the Stadium.`),
+      ...endOffers(offers, { why: 'leaving', card: card!.name }),
       { type: 'withdrawal-signed', withdrawal, within: null },
       { type: 'engage', reference, cards: [card!], secretly: false },
       { type: 'notice', topic: `card:${cardId}` },

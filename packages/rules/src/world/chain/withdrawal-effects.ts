@@ -1,3 +1,5 @@
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { NoticeKind, Notices } from '../../notices/notices.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { cardHref } from '../trade/index.ts';
 import { type WithdrawalFacts, withdrawalReference } from './facts.ts';
@@ -16,10 +18,14 @@ export function givenBack(withdrawal: WithdrawalFacts): Effect {
 }
 
 /** A line in the inbox of the wallet that is concerned, and a hint to the pages that show it. */
-export function tellOfChain({ wallet, cardId }: About, text: string): Effect[] {
+export function tellOfChain<K extends NoticeKind>(
+  { wallet, cardId }: About,
+  kind: K,
+  facts: Notices[K],
+): Effect[] {
   const href = cardId === null ? '/chain' : cardHref(cardId);
   return [
-    { type: 'message', wallet, topic: 'chain', href, text },
+    { type: 'message', wallet, topic: 'chain', href, ...noticeOf(kind, facts) },
     ...(cardId === null ? [] : [{ type: 'notice', topic: `card:${cardId}` } as const]),
   ];
 }

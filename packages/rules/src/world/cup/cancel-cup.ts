@@ -1,3 +1,5 @@
+import { CUP_OFF, noticeOf } from '../../notices/notice-words.ts';
+import type { CupOff } from '../../notices/notices.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
@@ -23,25 +25,25 @@ export function* decideCancelCup({ cupId, operator, at }: CancelCupCommand): Dec
     ok: true,
     answer: { ...cup, status: 'cancelled' },
     effects: [
-      ...calledOff(cup, 'The operator called it off.'),
+      ...calledOff(cup, 'operator'),
       { type: 'operator-acted', ...operator, action: 'cup.cancel', details: { cup: cupId } },
     ],
   };
 }
 
 /** Everything goes back to everybody. */
-export function calledOff(cup: CupFacts, reason: string): Effect[] {
+export function calledOff(cup: CupFacts, why: CupOff): Effect[] {
   const { id, version, entries } = cup;
   return [
     {
-      ...{ type: 'cup-moved', id, version, becomes: 'cancelled', reason, pool: 0 },
+      ...{ type: 'cup-moved', id, version, becomes: 'cancelled', reason: CUP_OFF[why], pool: 0 },
       ...{ filled: [], placed: [], ended: null, began: [] },
     },
     ...entries.flatMap((entry): Effect[] => [
       ...entryGivenBack(cup, entry),
       {
         ...{ type: 'message', wallet: entry.wallet, topic: 'cup', href: `/cups/${id}` },
-        text: `The ${cup.rarity} cup is off. ${reason} Your cards${entry.fee > 0 ? ' and your fee' : ''} are back with you.`,
+        ...noticeOf('cup-off', { rarity: cup.rarity, why, fee: entry.fee }),
       },
     ]),
     ...cupNotices(id),

@@ -1,6 +1,7 @@
-import { roundName } from '../../economy/cups.ts';
-import { toHoof } from '../../economy/hoof.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { RoundFacts } from '../../notices/notices.ts';
 import type { Effect } from '../kernel/registry.ts';
+import { roundFacts } from './cup-ties.ts';
 import type { CupPlace } from './effects.ts';
 import type { CupEntry, CupFacts } from './facts.ts';
 
@@ -23,23 +24,19 @@ export function farewells(
         topic: 'cup',
         href: `/cups/${cup.id}`,
       } as const),
-      text: farewell(cup, place, roundName(round, rounds).toLowerCase()),
+      ...farewell(cup, place, roundFacts('knockout', round, rounds)),
     }));
 }
 
 function farewell(
   { kind, rarity }: Pick<CupFacts, 'kind' | 'rarity'>,
   { place, prize }: CupPlace,
-  round: string,
-): string {
-  const paid = prize > 0 ? ` ${toHoof(prize)} HOOF are yours.` : '';
+  round: RoundFacts,
+) {
   if (kind === 'clubs') {
-    return place === 1
-      ? `Your club has won.${paid}`
-      : 'Your club match is over: thank you for playing.';
+    return place === 1 ? noticeOf('clubs-won', { prize }) : noticeOf('clubs-over', {});
   }
-  if (place === 1) return `The ${rarity} cup is yours.${paid}`;
-  if (place === 2) return `Second in the ${rarity} cup.${paid}`;
-  if (place === 3) return `You were among the last four of the ${rarity} cup.${paid}`;
-  return `Out of the ${rarity} cup in the ${round}. Heads up: the next one is never far.`;
+  return place !== null && place <= 3
+    ? noticeOf('cup-placed', { rarity, place, prize })
+    : noticeOf('cup-out', { rarity, ...round });
 }

@@ -1,6 +1,8 @@
 import { roundName, roundsOf, tieSeed } from '../../economy/cups.ts';
 import type { Pair } from '../../engine/seats.ts';
 import { startMatch } from '../../engine/setup.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { RoundFacts } from '../../notices/notices.ts';
 import type { Effect } from '../kernel/registry.ts';
 import type { CupEntry, CupFacts, CupTie } from './facts.ts';
 
@@ -23,6 +25,15 @@ export function roundsIn({
 export function tieName(kind: CupFacts['kind'], round: number, rounds: number): string {
   return kind === 'clubs' ? 'Club match' : roundName(round, rounds);
 }
+
+/** `roundFacts('knockout', 2, 3) // { round: 'semi-final', size: 4 }` */
+export function roundFacts(kind: CupFacts['kind'], round: number, rounds: number): RoundFacts {
+  const left = rounds - round;
+  const named = kind === 'clubs' ? 'clubs' : (LAST_ROUNDS[left] ?? 'early');
+  return { round: named, size: 2 ** (left + 1) };
+}
+
+const LAST_ROUNDS = ['final', 'semi-final', 'quarter-final'] as const;
 
 /** The ties whose players are known now and that have not begun. */
 export function pairingsReady(kind: CupFacts['kind'], ties: readonly CupTie[]): Pairing[] {
@@ -70,12 +81,12 @@ export function beginTie(
     ...{ id: matchId, kind: 'cup' as const, originId: cup.id, version: 0, state: start.state },
     ...{ hands: [one.hand, other.hand] as Pair<CupEntry['hand']>, givenUntil: null },
   };
-  const name = tieName(cup.kind, round, rounds).toLowerCase();
+  const facts = roundFacts(cup.kind, round, rounds);
   const told = [one, other]
     .filter(({ house }) => !house)
     .map(({ wallet }) => ({
       ...({ type: 'message', wallet, topic: 'cup', href: `/battle?match=${matchId}` } as const),
-      text: `Your ${name} has begun: choose a card within a minute, or the clock plays for you.`,
+      ...noticeOf('cup-tie-begun', facts),
     }));
   return {
     tie: {

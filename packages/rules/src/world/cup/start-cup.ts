@@ -3,6 +3,8 @@ import { cupBudgetLeft, treasuryPart } from '../../economy/cups.ts';
 import { HUNDREDTHS_PER_HOOF } from '../../economy/hoof.ts';
 import type { Economy } from '../../economy/presets.ts';
 import { firstDayOf, weekOf } from '../../economy/week.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { CupOff } from '../../notices/notices.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse, type Verdict } from '../kernel/verdict.ts';
@@ -33,8 +35,8 @@ export function* decideStartCup(
   if (cup.status !== 'open' || at < cup.startsAt) {
     return refuse('CONFLICT', 'This cup is not to be started.');
   }
-  if (cup.entries.length === 0) return notHeld(cup, 'Nobody entered.');
-  if (cup.entries.length < economy.cups.leastPeople) return notHeld(cup, 'Too few entered.');
+  if (cup.entries.length === 0) return notHeld(cup, 'nobody');
+  if (cup.entries.length < economy.cups.leastPeople) return notHeld(cup, 'too-few');
   const filled = yield* fillCup(cup);
   const draw = drawOf(cup, filled);
   const left = cup.entries.filter(({ wallet }) => draw.left.includes(wallet));
@@ -43,7 +45,7 @@ export function* decideStartCup(
   const first = draw.ties.map((players, index): Pairing => ({ round: 1, index, players }));
   const [byes, met] = [first.filter(isBye).map(bye), first.filter((pairing) => !isBye(pairing))];
   // Without a match nothing would ever move it on.
-  if (met.length === 0) return notHeld(cup, 'There was nobody to play against.');
+  if (met.length === 0) return notHeld(cup, 'no-rival');
   // Byes that meet in the second round begin at once.
   const playing = [...met, ...pairingsReady(cup.kind, byes)];
   const week = firstDayOf(weekOf(at));
@@ -83,8 +85,8 @@ export function* decideStartCup(
   };
 }
 
-function notHeld(cup: CupFacts, reason: string): Verdict<CupFacts> {
-  return { ok: true, answer: { ...cup, status: 'cancelled' }, effects: calledOff(cup, reason) };
+function notHeld(cup: CupFacts, why: CupOff): Verdict<CupFacts> {
+  return { ok: true, answer: { ...cup, status: 'cancelled' }, effects: calledOff(cup, why) };
 }
 
 function drawOf(cup: CupFacts, filled: readonly CupEntry[]) {
@@ -106,7 +108,7 @@ function leftOut(cup: CupFacts, entry: CupEntry): Effect[] {
     ...entryGivenBack(cup, entry),
     {
       ...{ type: 'message', wallet: entry.wallet, topic: 'cup', href: `/cups/${cup.id}` },
-      text: 'More entered than there were places, and the draw left you out: everything is back with you.',
+      ...noticeOf('cup-left-out', {}),
     },
   ];
 }
@@ -119,7 +121,7 @@ function wonWithoutPlaying(cup: CupFacts, { winner }: CupTie): Effect[] {
     cardsBack(cup, entry),
     {
       ...{ type: 'message', wallet: entry.wallet, topic: 'cup', href: `/cups/${cup.id}` },
-      text: 'The other club was one short: your tie is won without a kick, and your cards are back with you.',
+      ...noticeOf('cup-walkover', {}),
     },
   ];
 }

@@ -107,7 +107,7 @@ export function* settle(
     rating,
     week: week?.count ?? null,
     effects: [
-      ...endOffers(offers.flat(), 'The card was lost in a battle.'),
+      ...endOffers(offers.flat(), { why: 'lost' }),
       ...moved,
       ...SEATS.flatMap((seat) => leaveSeason(state.players[seat], battlers[seat] ?? null, season)),
       {

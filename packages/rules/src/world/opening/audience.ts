@@ -1,4 +1,4 @@
-import { toHoof } from '../../economy/hoof.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import { type OpeningFacts, reachOf } from './facts.ts';
@@ -44,30 +44,26 @@ export function duelLink(code: string): string {
   return `/duel/${code}`;
 }
 
-const stakeWords = ({ stake }: OpeningFacts) => (stake === 0 ? '' : ` for ${toHoof(stake)} HOOF`);
-
 /** Whoever it is for may be anywhere: the end screen of the last match, or nowhere at all. */
 export function tellAddressee(opening: OpeningFacts): Effect[] {
-  const { kind, to, rematchOf, code, player, createdAt, expiresAt } = opening;
+  const { kind, to, rematchOf, code, player, stake, createdAt, expiresAt } = opening;
   if (to === undefined) return [];
   const minutes = Math.round((expiresAt - createdAt) / 60_000);
-  const stands = `It stands for ${minutes} minutes.`;
   const message = { type: 'message', wallet: to, topic: 'match', from: player } as const;
   if (rematchOf !== undefined) {
     return [
       {
         ...{ ...message, href: rematchHref(rematchOf) },
-        text: `Your last opponent wants a rematch${stakeWords(opening)}. ${stands}`,
+        ...noticeOf('rematch-asked', { stake, minutes }),
       },
     ];
   }
   return [
     {
       ...{ ...message, href: duelLink(code!) },
-      text:
-        kind === 'friendly'
-          ? `A player asks you for a friendly: nothing is at stake. ${stands}`
-          : `A player challenges you to a duel${stakeWords(opening)}. ${stands}`,
+      ...(kind === 'friendly'
+        ? noticeOf('friendly-asked', { minutes })
+        : noticeOf('duel-asked', { stake, minutes })),
     },
   ];
 }

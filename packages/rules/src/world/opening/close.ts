@@ -1,3 +1,4 @@
+import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
@@ -62,24 +63,23 @@ function endOf(command: CloseCommand, { player }: OpeningFacts) {
 }
 
 function tellOwner(opening: OpeningFacts, status: 'expired' | 'declined'): Effect[] {
-  const { kind, player, house, cardIds, rematchOf, code } = opening;
+  const { kind, player, house, to, cardIds, rematchOf, code } = opening;
   if (house) return [];
-  const cards = cardIds.length === 1 ? 'card' : 'cards';
-  const back = kind === 'friendly' ? '' : ` The stake and your ${cards} are back with you.`;
   const href =
     rematchOf !== undefined ? rematchHref(rematchOf) : code ? duelLink(code) : LOBBY[kind];
-  const why = whyOver(opening, status);
-  return [{ type: 'message', wallet: player, topic: 'match', href, text: `${why}${back}` }];
-}
-
-function whyOver({ kind, to, rematchOf }: OpeningFacts, status: 'expired' | 'declined'): string {
-  const rematch = rematchOf !== undefined;
-  if (status === 'declined') {
-    return rematch ? 'Your opponent sits the rematch out.' : `Your ${WORDS[kind]} was turned down.`;
-  }
-  if (rematch) return 'Your opponent did not answer your rematch in time.';
-  if (to !== undefined) return `Your ${WORDS[kind]} was not answered in time.`;
-  return `Nobody dared to take your ${WORDS[kind]} in time.`;
+  const facts = {
+    what: rematchOf === undefined ? kind : 'rematch',
+    how:
+      status === 'declined'
+        ? status
+        : rematchOf === undefined && to === undefined
+          ? 'untaken'
+          : 'unanswered',
+    cards: kind === 'friendly' ? 0 : cardIds.length,
+  } as const;
+  return [
+    { type: 'message', wallet: player, topic: 'match', href, ...noticeOf('opening-over', facts) },
+  ];
 }
 
 function notTheirs(kind: OpeningKind) {

@@ -1,4 +1,5 @@
 import { isExpired } from '../../economy/deadlines.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import type { OpeningFacts, OpeningKind } from './facts.ts';
@@ -48,7 +49,7 @@ export function tellOwner(
   return [
     {
       ...{ type: 'message', wallet: player, topic: 'match', href: `/battle?match=${matchId}` },
-      text: `Your ${WORDS[kind]} is taken and the match has begun: choose your card within ${unhurried ? 'five minutes' : 'a minute'}.`,
+      ...noticeOf('opening-taken', { what: kind, minutes: unhurried ? 5 : 1 }),
     },
   ];
 }

@@ -1,5 +1,6 @@
+import { noticeOf } from '../../notices/notice-words.ts';
 import type { Battler } from '../../rating/rate-match.ts';
-import { seasonRankNamed, seasonRankOf, worthOf } from '../../rating/season-ranks.ts';
+import { seasonRankOf, worthOf } from '../../rating/season-ranks.ts';
 import { intoNewSeason, NO_SEASON, SEASON_MATCHES } from '../../rating/seasons.ts';
 import type { Effect } from '../kernel/registry.ts';
 import type { SeasonBadge } from './effects.ts';
@@ -32,8 +33,14 @@ export function leaveSeason(
     standing: intoNewSeason(battler),
   };
   if (badge === null) return [left];
-  const text = `Season ${battler.season} is over: ${seasonRankNamed(badge.rank)}. The badge is on your page for good.`;
-  return [left, { type: 'message', wallet, topic: 'week', href: `/player/${wallet}`, text }];
+  const facts = { season: battler.season, rank: badge.rank };
+  return [
+    left,
+    {
+      ...{ type: 'message', wallet, topic: 'week', href: `/player/${wallet}` },
+      ...noticeOf('season-over', facts),
+    },
+  ];
 }
 
 function badgeOf(battler: Battler): SeasonBadge | null {

@@ -1,4 +1,5 @@
 import type { Economy } from '../../economy/presets.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import { whyNotSell } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
@@ -6,7 +7,7 @@ import { whyLeaving } from '../wallet/index.ts';
 import { offerOver, whyClosed } from './end-offer.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
 import { findWash } from './find-wash.ts';
-import { cardHref, inHoof, saleEffects } from './sale.ts';
+import { cardHref, saleEffects } from './sale.ts';
 
 /** The owner says yes: the card goes to whoever offered, and every other offer back. */
 export interface AcceptOfferCommand {
@@ -54,7 +55,7 @@ export function* decideAcceptOffer(
       ),
       {
         ...({ type: 'message', wallet: bidder, topic: 'offer', href: cardHref(cardId) } as const),
-        text: `${card!.name} is yours: your offer of ${inHoof(amount)} was accepted.`,
+        ...noticeOf('offer-accepted', { card: card!.name, hoof: amount }),
       },
     ],
   };

@@ -7,12 +7,11 @@ import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { walletPair, whyLeaving } from '../wallet/index.ts';
 import { type OfferFacts, type SwapFacts, swapVault } from './facts.ts';
-import { endOffers, inHoof, paySeller } from './sale.ts';
+import { endOffers, paySeller } from './sale.ts';
 import {
   apartQuestion,
   closeSwap,
   first,
-  namesOf,
   noSuchSwap,
   tellProposer,
   whyListed,
@@ -76,7 +75,9 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
       ...taken!.flatMap((card, i) => handOver(swap, card, proposer, offers[give.length + i]!)),
       ...pay(swap),
       ...seeThrough(swap, at),
-      tellProposer(swap, `Your swap was made: ${namesOf(taken!)} came to you.${earned(swap)}`),
+      tellProposer(swap, 'swap-made', {
+        ...{ take: taken![0]!.name, takeMore: taken!.length - 1, yours: earned(swap) },
+      }),
       { type: 'notice', topic: 'leaderboard' },
     ],
   };
@@ -105,7 +106,7 @@ function handOver(
 ): Effect[] {
   const { id: cardId, owner, name } = card;
   return [
-    ...endOffers(offers, `${name} went to somebody else.`, to),
+    ...endOffers(offers, { why: 'sold', card: name }, to),
     {
       ...({ type: 'card-event', kind: 'sold', cardId, reference: swapVault(swap) } as const),
       ...{ from: owner!, to },
@@ -138,5 +139,4 @@ function seeThrough({ proposer, addressee, give, take }: SwapFacts, at: number):
   ];
 }
 
-const earned = ({ hoof }: SwapFacts) =>
-  hoof < 0 ? ` ${inHoof(-hoof - saleFee(-hoof))} are yours too.` : '';
+const earned = ({ hoof }: SwapFacts) => (hoof < 0 ? -hoof - saleFee(-hoof) : undefined);

@@ -1,7 +1,8 @@
+import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import type { OfferFacts } from './facts.ts';
-import { cardHref, inHoof, refundOf } from './sale.ts';
+import { cardHref, refundOf } from './sale.ts';
 
 /** Takes an offer back; the clock does it when its time is over. */
 export interface EndOfferCommand {
@@ -36,7 +37,7 @@ export function* decideEndOffer(command: EndOfferCommand): Deciding<OfferFacts> 
             {
               ...({ type: 'message', wallet: offer.bidder, topic: 'offer' } as const),
               href: cardHref(offer.cardId),
-              text: `Nobody answered your offer in seven days. Your ${inHoof(offer.amount)} are back.`,
+              ...noticeOf('offer-expired', { back: offer.amount }),
             },
           ]
         : []),

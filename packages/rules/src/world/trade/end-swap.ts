@@ -59,20 +59,15 @@ function endOf(command: EndSwapCommand, { proposer }: SwapFacts) {
 
 /** Who is told what; whoever did it knows. */
 const TOLD = {
-  withdrawn: (swap, apart) =>
-    tellAddressee(swap, apart, 'The swap that was proposed to you was withdrawn.'),
-  refused: (swap) => [tellProposer(swap, `Your swap was turned down.${back(swap)}`)],
+  withdrawn: (swap, apart) => tellAddressee(swap, apart, 'swap-withdrawn', {}),
+  refused: (swap) => [tellProposer(swap, 'swap-refused', back(swap))],
   expired: (swap, apart) => [
-    tellProposer(swap, `Nobody answered your swap in seven days.${back(swap)}`),
-    ...tellAddressee(swap, apart, 'The time of a swap that was proposed to you is over.'),
+    tellProposer(swap, 'swap-unanswered', back(swap)),
+    ...tellAddressee(swap, apart, 'swap-time-over', {}),
   ],
   ended: (swap, apart) => [
-    tellProposer(swap, `Your swap has ended: a card of it went elsewhere.${back(swap)}`),
-    ...tellAddressee(
-      swap,
-      apart,
-      'A swap that was proposed to you has ended: a card of it went elsewhere.',
-    ),
+    tellProposer(swap, 'swap-broken', back(swap)),
+    ...tellAddressee(swap, apart, 'swap-gone', {}),
   ],
 } as const satisfies Record<
   ReturnType<typeof endOf>,

@@ -1,11 +1,12 @@
 import type { Hundredths } from '../../economy/hoof.ts';
 import { isNews, isOverpriced } from '../../economy/inbox.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import type { HeldCard } from '../card/index.ts';
 import { whyNotSell } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
-import { cardHref, inHoof } from './sale.ts';
+import { cardHref } from './sale.ts';
 
 /** Offers a card of one's own for a price; again, it changes the price. */
 export interface ListCommand {
@@ -45,7 +46,8 @@ export function* decideList({ cardId, wallet, price, at }: ListCommand): Decidin
       ...(news
         ? [
             {
-              ...({ type: 'watchers-told', cardId, text: newsOf(card!, price) } as const),
+              ...({ type: 'watchers-told', cardId } as const),
+              ...newsOf(card!, price),
               ...{ href: cardHref(cardId), except: wallet },
               overpriced: isOverpriced(price, card!.price),
             },
@@ -57,10 +59,10 @@ export function* decideList({ cardId, wallet, price, at }: ListCommand): Decidin
 }
 
 /** Compared with what its followers know, where that was more. */
-function newsOf({ name, asked, told }: HeldCard, price: Hundredths): string {
-  if (asked === undefined) return `${name} is for sale: ${inHoof(price)}.`;
+function newsOf({ name: card, asked, told }: HeldCard, price: Hundredths) {
+  if (asked === undefined) return noticeOf('card-listed', { card, hoof: price });
   const before = told !== undefined && told.price > price ? told.price : asked;
-  return `${name} is down from ${inHoof(before)} to ${inHoof(price)}.`;
+  return noticeOf('card-cheaper', { card, before, hoof: price });
 }
 
 export function* decideUnlist({ cardId, wallet }: UnlistCommand): Deciding<HeldCard> {

@@ -1,5 +1,6 @@
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
 import { OFFER_MS, OFFERS_PER_CARD, OFFERS_PER_WALLET } from '../../economy/trading.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import { whyBonded, whyNotTrade, whyOnAuction, whyOutside } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
@@ -53,13 +54,13 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
     ok: true,
     answer: offer,
     effects: [
-      ...endOffers(displaced, `Higher offers for ${name} came in.`),
+      ...endOffers(displaced, { why: 'outbid', card: name }),
       { type: 'offer-made', offer },
       { type: 'post', reason: 'offer', reference: vault, from: wallet, to: vault, amount },
       {
         ...({ type: 'message', wallet: owner, topic: 'offer', href: cardHref(cardId) } as const),
         from: wallet,
-        text: `${inHoof(amount)} are offered for ${name}. The offer stands for seven days.`,
+        ...noticeOf('offer-made', { card: name, hoof: amount }),
       },
       { type: 'notice', topic: `card:${cardId}` },
     ],

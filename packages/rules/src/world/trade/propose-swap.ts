@@ -13,8 +13,7 @@ import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { type SwapFacts, swapVault } from './facts.ts';
-import { inHoof } from './sale.ts';
-import { first, namesOf, tellAddressee, whyListed } from './swap.ts';
+import { first, tellAddressee, whyListed } from './swap.ts';
 
 /** Puts cards of one's own on the table for cards of one other player, with HOOF on one side or none. */
 export interface ProposeSwapCommand {
@@ -72,7 +71,10 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
             },
           ]
         : []),
-      ...tellAddressee(swap, apart, proposalOf(swap, gives as HeldCard[], takes as HeldCard[])),
+      ...tellAddressee(swap, apart, 'swap-proposed', {
+        ...{ give: gives[0]!.name, giveMore: gives.length - 1 },
+        ...{ take: takes[0]!.name, takeMore: takes.length - 1, hoof },
+      }),
     ],
   };
 }
@@ -111,15 +113,4 @@ function whyTooMany({ all, to }: { readonly all: number; readonly to: number }) 
   if (all < SWAPS_PER_WALLET) return null;
   const sentence = `${all} swaps of yours wait for an answer: withdraw one first.`;
   return refuse('TOO_MANY_OPEN', sentence, { open: all, most: SWAPS_PER_WALLET });
-}
-
-function proposalOf({ hoof }: SwapFacts, gives: readonly HeldCard[], takes: readonly HeldCard[]) {
-  const cards = `${namesOf(gives)} for your ${namesOf(takes)}`;
-  const extra =
-    hoof === 0
-      ? ''
-      : hoof > 0
-        ? `, and ${inHoof(hoof)} for you on top`
-        : `, and ${inHoof(-hoof)} from you on top`;
-  return `A player wants to swap: ${cards}${extra}. It stands for seven days.`;
 }

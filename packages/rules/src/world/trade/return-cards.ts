@@ -89,7 +89,7 @@ function undo({
   const { id: cardId } = card;
   const { reference, price, wallet } = mint;
   return [
-    ...endOffers(offers, `${card.name} went back to the pool.`),
+    ...endOffers(offers, { why: 'returned', card: card.name }),
     {
       ...{ type: 'card-event', kind: 'returned', cardId, reference, from: wallet, price },
     },

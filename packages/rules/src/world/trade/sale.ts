@@ -2,6 +2,8 @@ import { type Hundredths, toHoof } from '../../economy/hoof.ts';
 import type { Economy } from '../../economy/presets.ts';
 import { saleFee } from '../../economy/trading.ts';
 import { formatHoof } from '../../formats/money.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { HeldCard } from '../card/index.ts';
 import { type Posting, TREASURY } from '../hoof/index.ts';
 import type { Effect } from '../kernel/registry.ts';
@@ -45,7 +47,7 @@ export function saleEffects(
     ...{ seller, buyer, reference, leftOut: wash?.reason ?? null },
   };
   return [
-    ...endOffers(otherOffers, `${card.name} went to somebody else.`, buyer),
+    ...endOffers(otherOffers, { why: 'sold', card: card.name }, buyer),
     {
       ...{ type: 'card-event', kind: 'sold', cardId: card.id, reference },
       ...{ from: seller, to: buyer, price, bound },
@@ -57,7 +59,7 @@ export function saleEffects(
     ...(wash?.seenThrough ?? []),
     {
       ...{ type: 'message', wallet: seller, topic: 'sale', href: cardHref(card.id) },
-      text: `${card.name} is sold for ${inHoof(price)}. ${inHoof(price - fee)} are yours.`,
+      ...noticeOf('card-sold', { card: card.name, hoof: price, yours: price - fee }),
     },
     { type: 'notice', topic: `card:${card.id}` },
     { type: 'notice', topic: 'listings' },
@@ -101,7 +103,7 @@ function payHouse({ reference, price, fee, buyer, seller }: Paid & { buyer: stri
 /** Every offer goes back to whom it came from; whoever got the card needs no word about it. */
 export function endOffers(
   offers: readonly OfferFacts[],
-  why: string,
+  ended: Pick<Notices['offer-ended'], 'why' | 'card'>,
   exceptWallet: string | null = null,
 ): Effect[] {
   return offers.flatMap((offer): Effect[] => [
@@ -113,7 +115,7 @@ export function endOffers(
           {
             ...({ type: 'message', wallet: offer.bidder, topic: 'offer' } as const),
             href: cardHref(offer.cardId),
-            text: `${why} Your ${inHoof(offer.amount)} are back.`,
+            ...noticeOf('offer-ended', { ...ended, back: offer.amount }),
           },
         ]),
   ]);

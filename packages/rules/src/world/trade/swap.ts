@@ -1,9 +1,10 @@
+import { noticeOf } from '../../notices/notice-words.ts';
+import type { NoticeKind, Notices } from '../../notices/notices.ts';
 import type { HeldCard } from '../card/index.ts';
 import type { Effect, EffectOf } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import { walletPair } from '../wallet/index.ts';
 import { type SwapFacts, swapVault } from './facts.ts';
-import { inHoof } from './sale.ts';
 
 /** Where both look at their swaps. */
 const SWAPS_HREF = '/my-market?tab=swaps';
@@ -49,28 +50,39 @@ export function closeSwap(swap: SwapFacts, status: EffectOf<'swap-ended'>['statu
   ];
 }
 
-/** `back(swap) // ' Your 12 HOOF are back.'` */
-export const back = ({ hoof }: SwapFacts) => (hoof > 0 ? ` Your ${inHoof(hoof)} are back.` : '');
+/** What comes back to whoever proposed it, if anything was put aside. */
+export const back = ({ hoof }: SwapFacts) => ({ back: hoof > 0 ? hoof : undefined });
 
-export function tellProposer({ proposer }: SwapFacts, text: string): Effect {
-  return { type: 'message', wallet: proposer, topic: 'offer', href: SWAPS_HREF, text };
+export function tellProposer<K extends NoticeKind>(
+  { proposer }: SwapFacts,
+  kind: K,
+  facts: Notices[K],
+): Effect {
+  return {
+    ...{ type: 'message', wallet: proposer, topic: 'offer', href: SWAPS_HREF },
+    ...noticeOf(kind, facts),
+  };
 }
 
 /** Nothing of somebody whom the reader does not want to hear of. */
-export function tellAddressee(swap: SwapFacts, apart: boolean, text: string): Effect[] {
+export function tellAddressee<K extends NoticeKind>(
+  swap: SwapFacts,
+  apart: boolean,
+  kind: K,
+  facts: Notices[K],
+): Effect[] {
   if (apart) return [];
   const { addressee: wallet, proposer: from } = swap;
-  return [{ type: 'message', wallet, from, topic: 'offer', href: SWAPS_HREF, text }];
+  return [
+    {
+      ...{ type: 'message', wallet, from, topic: 'offer', href: SWAPS_HREF },
+      ...noticeOf(kind, facts),
+    },
+  ];
 }
 
 export const apartQuestion = ({ proposer, addressee }: SwapFacts) =>
   ({ ask: 'kept-apart', one: proposer, other: addressee }) as const;
-
-/** `namesOf(cards) // 'The Flea and 2 more'` */
-export function namesOf(cards: readonly HeldCard[]): string {
-  const [first, ...rest] = cards.map(({ name }) => name);
-  return rest.length === 0 ? first! : `${first} and ${rest.length} more`;
-}
 
 /** `first(cards, (card, i) => …)`: the refusal of the first that has one, or null. */
 export function first<T, R>(list: readonly T[], why: (each: T, i: number) => R | null): R | null {

@@ -1,11 +1,14 @@
 import type { MessageTopic } from '../../economy/inbox.ts';
+import type { Notice } from '../../notices/notices.ts';
 
 export interface WalletEffects {
   /** One line in the inbox of a wallet. */
   message: {
     readonly wallet: string;
     readonly topic: MessageTopic;
+    /** In English; `notice` holds the facts, for other languages. */
     readonly text: string;
+    readonly notice?: Notice;
     readonly href: string;
     /** Whose doing it is, when nobody asked for it: the commit sees to it that nobody is flooded. */
     readonly from?: string;
@@ -14,6 +17,7 @@ export interface WalletEffects {
   'watchers-told': {
     readonly cardId: number;
     readonly text: string;
+    readonly notice?: Notice;
     readonly href: string;
     /** Whose doing it is, and who knows it already. */
     readonly except: string;

@@ -1,5 +1,4 @@
 import { circleOf, RIVALS_LOOKED_AT, type Rivals } from '../../economy/circle.ts';
-import { toHoof } from '../../economy/hoof.ts';
 import type { Economy } from '../../economy/presets.ts';
 import {
   asksForCircle,
@@ -11,6 +10,7 @@ import {
   weekName,
   weekPrizes,
 } from '../../economy/week.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import { whyNotGive } from '../gift/index.ts';
 import { TREASURY } from '../hoof/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
@@ -58,11 +58,10 @@ export function* decidePayWeek(
         },
         {
           ...{ type: 'message', wallet, topic: 'week', href: '/card-game?tab=leaderboard' },
-          text: `Place ${rank} of the week: ${toHoof(amount)} HOOF are yours${
-            amount < shared[place]!.amount
-              ? `, ${weekPerWallet} for each of the ${circle} wallets in whose circle you played`
-              : ''
-          }.`,
+          ...noticeOf('week-prize', {
+            ...{ rank, prize: amount },
+            ...(amount < shared[place]!.amount ? { each: weekPerWallet, circle: circle! } : {}),
+          }),
         },
       ]),
       { type: 'notice', topic: 'week' },

@@ -23,7 +23,9 @@ end $$;
 -- others said beyond their first line, then the oldest first line.
 create function tell_unasked(
   p_wallets text[], p_topic text, p_text text, p_href text, p_at timestamptz, p_sender text,
-  p_overpriced boolean, p_since timestamptz, p_per_sender integer, p_per_topic integer
+  p_overpriced boolean, p_since timestamptz, p_per_sender integer, p_per_topic integer,
+  -- Left out by an instance of the release before.
+  p_kind text default null, p_facts jsonb default null
 ) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -36,7 +38,8 @@ begin
        and o.sender = p_sender and o.at > p_since
      order by o.id for update
   ), changed as (
-    update messages o set text = p_text, at = p_at, read_at = null, overpriced = p_overpriced
+    update messages o set text = p_text, kind = p_kind, facts = p_facts, at = p_at, read_at = null,
+           overpriced = p_overpriced
       from said s where o.id = s.id returning o.wallet
   )
   select coalesce(array_agg(c.wallet::text), '{}') into heard from changed c;
@@ -61,8 +64,8 @@ begin
   ), gone as (
     delete from messages o using crowded c where o.id = c.id
   )
-  insert into messages (wallet, topic, text, href, at, sender, overpriced)
-  select p.wallet, p_topic, p_text, p_href, p_at, p_sender, p_overpriced
+  insert into messages (wallet, topic, text, href, at, sender, overpriced, kind, facts)
+  select p.wallet, p_topic, p_text, p_href, p_at, p_sender, p_overpriced, p_kind, p_facts
     from placed p where p.id is null and p.place <= p_per_topic order by p.wallet;
 end $$;
 
@@ -72,23 +75,25 @@ create function tell_wallets(p_messages json, p_bad integer[]) returns void lang
 declare
   line record;
 begin
-  insert into messages (wallet, topic, text, href, at)
-  select m.wallet, m.topic, m.text, m.href, m.at
+  insert into messages (wallet, topic, text, href, at, kind, facts)
+  select m.wallet, m.topic, m.text, m.href, m.at, m.kind, m.facts
     from json_to_recordset(p_messages) m (place integer, wallet text, topic text, text text, href text,
-           at timestamptz, sender text)
+           at timestamptz, sender text, kind text, facts jsonb)
    where m.wallet is not null and m.sender is null and m.place <> all (p_bad)
      and not exists (select from players p where p.address = m.wallet and p.house);
   for line in
     select m.* from json_to_recordset(p_messages) m (place integer, wallet text, card integer,
              topic text, text text, href text, at timestamptz, sender text, overpriced boolean,
-             since timestamptz, per_sender integer, per_topic integer, most_waiting integer)
+             since timestamptz, per_sender integer, per_topic integer, most_waiting integer,
+             kind text, facts jsonb)
      where m.sender is not null and m.place <> all (p_bad)
      -- By wallet, so that two batches about the same ones do not wait for each other.
      order by m.wallet, m.place
   loop
     if line.card is not null then
-      insert into news (card_id, topic, text, href, at, sender, overpriced, due_at)
-      select line.card, line.topic, line.text, line.href, line.at, line.sender, line.overpriced, line.at
+      insert into news (card_id, topic, text, href, at, sender, overpriced, due_at, kind, facts)
+      select line.card, line.topic, line.text, line.href, line.at, line.sender, line.overpriced, line.at,
+             line.kind, line.facts
        where exists (select from followers_after(line.card, '', 1))
          and (select count(*) from news n where n.sender = line.sender) < line.most_waiting;
     elsif not exists (select from players p where p.address = line.wallet and p.house)
@@ -96,7 +101,7 @@ begin
       and not (line.topic = 'match' and exists (
         select from blocks b where b.blocker = line.wallet and b.blocked = line.sender)) then
       perform tell_unasked(array[line.wallet], line.topic, line.text, line.href, line.at, line.sender,
-        false, line.since, line.per_sender, line.per_topic);
+        false, line.since, line.per_sender, line.per_topic, line.kind, line.facts);
     end if;
   end loop;
 end $$;

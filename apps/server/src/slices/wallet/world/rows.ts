@@ -1,19 +1,28 @@
-import { type MessageTopic, NEWS_WAITING, UNASKED } from '@goats/rules';
+import { type MessageTopic, NEWS_WAITING, type Notice, UNASKED } from '@goats/rules';
 import { time } from '../../../kernel/dates.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 
 /** The rows of `p_messages`: for one wallet, or a line for everybody who follows a card. */
-export function messageRow({ place, wallet, topic, text, href, from, at }: Placed<'message'>) {
-  return { place, wallet, topic, text, href, at: new Date(at), ...(from && unasked(from, at)) };
+export function messageRow(told: Placed<'message'>) {
+  const { place, wallet, topic, text, notice, href, from, at } = told;
+  return {
+    ...{ place, wallet, topic, text, ...factsOf(notice), href, at: new Date(at) },
+    ...(from && unasked(from, at)),
+  };
 }
 
 export function watchersRow(told: Placed<'watchers-told'>) {
-  const { place, cardId, text, href, except, overpriced, at } = told;
+  const { place, cardId, text, notice, href, except, overpriced, at } = told;
   const topic: MessageTopic = 'watch';
   return {
-    ...{ place, card: cardId, topic, text, href, at: new Date(at), sender: except, overpriced },
+    ...{ place, card: cardId, topic, text, ...factsOf(notice), href, at: new Date(at) },
+    ...{ sender: except, overpriced },
     most_waiting: NEWS_WAITING,
   };
+}
+
+function factsOf(notice: Notice | undefined) {
+  return { kind: notice?.kind ?? null, facts: notice?.values ?? null };
 }
 
 function unasked(sender: string, at: number) {

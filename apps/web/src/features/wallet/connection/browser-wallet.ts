@@ -4,6 +4,7 @@ import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import { toast } from '@goats/ui/toasts.tsx';
 import { createDiscovery } from '@goats/ui/wallets/discovery.ts';
+import { sayLanguage } from '../session/say-language.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { silenceDevice } from '../session/silence-device.ts';
 import { walletState } from '../state/wallet-state.ts';
@@ -30,7 +31,11 @@ export const session: Session = createSession({
   state: walletState,
   calls: {
     nonce: () => api('GET /api/auth/nonce', {}),
-    verify: (body) => api('POST /api/auth/verify', { body }),
+    verify: async (body) => {
+      const proven = await api('POST /api/auth/verify', { body });
+      sayLanguage();
+      return proven;
+    },
     session: () => api('GET /api/auth/session', {}),
     logout: () =>
       api('POST /api/auth/logout', {}).finally(() => otherTabs?.postMessage('signed out')),
