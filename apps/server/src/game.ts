@@ -26,16 +26,16 @@ const PRACTICE = {
   perAddress: 20,
   waiting: 200,
   patienceMs: 10_000,
-  full: 'The practice pitch is full right now. Try again in a moment.',
-};
+  full: 'practice-full',
+} as const;
 
 /** Some batches' worth: the queue can choose, and what waits is refused before it costs anything. */
 const COMMANDS = {
   atOnce: 200,
   waiting: 2_000,
   patienceMs: 10_000,
-  full: 'Too much at one instant here. Try again in a moment.',
-};
+  full: 'crowd-here',
+} as const;
 
 /** `const game = createGame(deps, app.log)` */
 export function createGame(deps: Deps, log: Game['log']): Game {

@@ -13,14 +13,15 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   readonly details: unknown;
 
-  constructor(status: number, body: string, statusText: string) {
+  /** `worded` is the sentence in another language than the server's. */
+  constructor(status: number, body: string, statusText: string, worded?: string) {
     super(`${status}: ${body || statusText}`);
     this.name = 'ApiError';
     this.status = status;
     this.statusText = statusText;
     const answer = parseErrorAnswer(body);
     this.code = answer?.code;
-    this.sentence = answer?.error;
+    this.sentence = worded ?? answer?.error;
     this.details = answer?.details;
   }
 }
@@ -29,6 +30,8 @@ export interface ClientOptions {
   /** Empty for the same origin. */
   readonly baseUrl?: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Says a refusal in the language of the page; without it the server's English is shown. */
+  readonly wordRefusal?: (answer: ErrorAnswer) => Promise<string>;
 }
 
 export interface RequestExtras {
@@ -66,9 +69,18 @@ export function createClient(options: ClientOptions = {}): Client {
       ...(extras.signal ? { signal: extras.signal } : {}),
     });
     const text = await response.text();
-    if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+    if (!response.ok) {
+      const { status, statusText } = response;
+      throw new ApiError(status, text, statusText, await wordedBy(options, text));
+    }
     return text ? JSON.parse(text) : undefined;
   };
+}
+
+/** Words that do not arrive must not hide the refusal: its English is better than nothing. */
+async function wordedBy({ wordRefusal }: ClientOptions, body: string): Promise<string | undefined> {
+  const answer = wordRefusal && parseErrorAnswer(body);
+  return answer && wordRefusal(answer).catch(() => undefined);
 }
 
 interface UntypedInput {

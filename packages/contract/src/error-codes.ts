@@ -246,6 +246,14 @@ export const errorAnswer = z
   .object({
     error: z.string().describe('A sentence for a person'),
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    reason: z
+      .string()
+      .optional()
+      .describe('Which sentence it is: stable, as the code is, and one for each sentence'),
+    values: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .describe('What the sentence says besides its words: names, and amounts as numbers'),
     details: z.unknown().optional(),
   })
   .meta({ id: 'Error' });

@@ -40,4 +40,6 @@ export * from './fault-limits.ts';
 export * from './fields.ts';
 export * from './page-titles.ts';
 export * from './pages.ts';
+export * from './refusals/general.ts';
+export * from './refusals/index.ts';
 export * from './site-config.ts';

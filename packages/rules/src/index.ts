@@ -186,6 +186,8 @@ export { type Battler, type Rating, rateMatch } from './rating/rate-match.ts';
 export * from './rating/season-ranks.ts';
 export * from './rating/seasons.ts';
 export { weightWords } from './rating/weight-words.ts';
+export { REFUSALS, type Reason } from './refusals/index.ts';
+export type { RefusalTable, RefusalValues, Telling } from './refusals/table.ts';
 export type {
   AchievementCommands,
   AchievementEffects,

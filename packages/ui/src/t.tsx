@@ -30,7 +30,7 @@ function drawn(parts: readonly Part[], values: Readonly<Record<string, ReactNode
 function one(part: Exclude<Part, string>, values: Readonly<Record<string, ReactNode>>): ReactNode {
   if ('value' in part) {
     const value = values[part.value];
-    return part.number ? wordCount(LOCALE, value) : value;
+    return part.number ? wordCount(LOCALE, value, part.money) : value;
   }
   if ('choose' in part) return drawn(caseFor(LOCALE, part, values[part.choose]), values);
   const element = values[part.tag];

@@ -10,5 +10,13 @@ export {
   splitPath,
   toLocale,
 } from './locales.ts';
-export { caseFor, type Part, parseMessage, phrase, type Values, wordCount } from './message.ts';
+export {
+  caseFor,
+  type Money,
+  type Part,
+  parseMessage,
+  phrase,
+  type Values,
+  wordCount,
+} from './message.ts';
 export { LOCALE, m, pageHref, type Say, t } from './page-words.ts';

@@ -15,6 +15,21 @@ test.each([
   expect(phrase('en', message, values)).toBe(said);
 });
 
+test.each([
+  ['en', 899_979, '899,979 HOOF'],
+  ['en', 12.5, '12.50 HOOF'],
+  ['en', -0.001, '0 HOOF'],
+  ['de', 1234.5, '1.234,50 HOOF'],
+  ['pt', 20_000, '20.000 HOOF'],
+] as const)('HOOF are written as the language writes numbers: %s %s', (locale, price, said) => {
+  expect(phrase(locale, '{price, hoof} HOOF', { price })).toBe(said);
+});
+
+test('SOL always have their hundredths', () => {
+  expect(phrase('en', '{bid, sol} SOL', { bid: 1111.1 })).toBe('1,111.10 SOL');
+  expect(phrase('es', '{bid, sol} SOL', { bid: 41 })).toBe('41,00 SOL');
+});
+
 test('a language counts in its own way', () => {
   const cards = '{n, plural, one {# carte} other {# cartes}}';
   expect(phrase('fr', cards, { n: 0 })).toBe('0 carte');

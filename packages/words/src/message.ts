@@ -2,17 +2,21 @@ import { LANGUAGE_TAGS, type Locale } from './locales.ts';
 
 /**
  * The part of ICU's MessageFormat that the site needs: `{name}`, `{count, number}`,
- * `{count, plural, =0 {none} one {# card} other {# cards}}`, `{who, select, you {…} other {…}}`, and
- * tags for rich text, `<b>…</b>`. An apostrophe is an apostrophe. What follows `@@` tells two
- * meanings of one English word apart and is never shown: `Open@@verb`.
+ * `{price, hoof} HOOF`, `{bid, sol} SOL`, `{count, plural, =0 {none} one {# card} other {# cards}}`,
+ * `{who, select, you {…} other {…}}`, and tags for rich text, `<b>…</b>`. An apostrophe is an
+ * apostrophe. What follows `@@` tells two meanings of one English word apart and is never shown:
+ * `Open@@verb`.
  */
 export type Part =
   | string
-  | { readonly value: string; readonly number: boolean }
+  | { readonly value: string; readonly number: boolean; readonly money?: Money }
   | { readonly choose: string; readonly plural: boolean; readonly cases: Cases }
   | { readonly tag: string; readonly inside: readonly Part[] };
 
 type Cases = Readonly<Record<string, readonly Part[]>>;
+
+/** An amount travels as a number; how many digits follow its decimal sign goes by what it is of. */
+export type Money = 'hoof' | 'sol';
 
 /** Inside a plural: stands for its number. */
 const COUNT = '#';
@@ -81,6 +85,10 @@ function parse(text: string): Part[] {
       expect('}');
       return { value: name, number: kind === 'number' };
     }
+    if (kind === 'hoof' || kind === 'sol') {
+      expect('}');
+      return { value: name, number: true, money: kind };
+    }
     if (kind !== 'plural' && kind !== 'select') throw wrong();
     expect(',');
     const cases: Record<string, readonly Part[]> = {};
@@ -123,11 +131,21 @@ export function caseFor(
   return found ?? cases.other!;
 }
 
-/** Whole and grouped as the language groups: `wordCount('de', 20000) // '20.000'` */
-export function wordCount(locale: Locale, value: unknown): string {
-  return typeof value === 'number'
-    ? value.toLocaleString(LANGUAGE_TAGS[locale])
-    : String(value ?? '');
+/**
+ * Grouped as the language groups: `wordCount('de', 20000) // '20.000'`. Hundredths of a HOOF appear
+ * only when there are some, those of a SOL always: `wordCount('en', 12.5, 'hoof') // '12.50'`
+ */
+export function wordCount(locale: Locale, value: unknown, money?: Money): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  if (!money) return value.toLocaleString(LANGUAGE_TAGS[locale]);
+  const hundredths = Math.round(value * 100);
+  const digits = money === 'sol' || hundredths % 100 !== 0 ? 2 : 0;
+  // Rounded here: Intl rounds the written number and toFixed the one that is meant, and 1.005 differs.
+  const rounded = Number((money === 'sol' ? value : hundredths / 100).toFixed(digits));
+  return (rounded || 0).toLocaleString(LANGUAGE_TAGS[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** `phrase('en', '{n, plural, one {# card} other {# cards}}', { n: 2 }) // '2 cards'` */
@@ -141,7 +159,7 @@ function joined(locale: Locale, parts: readonly Part[], values: Values): string 
     if (typeof part === 'string') text += part;
     else if ('value' in part) {
       const value = values[part.value];
-      text += part.number ? wordCount(locale, value) : String(value ?? '');
+      text += part.number ? wordCount(locale, value, part.money) : String(value ?? '');
     } else if ('choose' in part) {
       text += joined(locale, caseFor(locale, part, values[part.choose]), values);
     } else text += joined(locale, part.inside, values);

@@ -105,7 +105,8 @@ function ofChain(rpc: Rpc, chainId: number): Rpc {
 class OtherChain extends AppError {
   constructor(answered: number, wanted: number) {
     const why = `CHAIN_RPC_URL leads to chain ${answered}, but CHAIN_DEPLOYMENT is of chain ${wanted}`;
-    super('CHAIN_UNREACHABLE', chainUnreachable(why).message, { cause: new Error(why) });
+    const { code, message, reason } = chainUnreachable(why);
+    super(code, message, { reason, cause: new Error(why) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
+import { type AppError, refuse } from '../errors.ts';
 import type { Rpc } from './chain.ts';
 import { callSocket, isSocketUrl, TooLong } from './socket-call.ts';
 
@@ -18,8 +18,7 @@ export class RpcRefusal extends Error {
 
 /** `throw chainUnreachable('it did not answer within 10 s')` */
 export function chainUnreachable(why: string, cause?: unknown): AppError {
-  const sentence = 'The chain does not answer right now. The game goes on; try this again soon.';
-  return new AppError('CHAIN_UNREACHABLE', sentence, { cause: new Error(why, { cause }) });
+  return refuse('chain-silent', {}, { cause: new Error(why, { cause }) });
 }
 
 export interface RpcOptions {

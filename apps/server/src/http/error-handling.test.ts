@@ -18,6 +18,8 @@ describe('refusals', () => {
     expect(response.json()).toEqual({
       error: 'There is nothing at GET /api/no-such-thing.',
       code: 'NOT_FOUND',
+      reason: 'nothing-there',
+      values: { method: 'GET', path: '/api/no-such-thing' },
     });
   });
 

@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@goats/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { AppError, invalidInput } from '../errors.ts';
+import { AppError, invalidInput, refuse } from '../errors.ts';
 
 /** Every refusal, whoever raised it, leaves in the one error shape: never HTML, never a stack. */
 export function registerErrorHandling(app: FastifyInstance): void {
@@ -70,7 +70,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('BODY_TOO_LARGE', 'That is more than this call takes in one go.');
+      return refuse('body-too-large');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -78,21 +78,28 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
       return new AppError('MALFORMED_JSON', 'The body is not valid JSON.');
   }
   if (CANNOT_BE_KEPT.has(error.code ?? '')) {
-    return new AppError('INVALID_INPUT', 'The request holds a character that cannot be kept.', {
-      cause: error,
-    });
+    return refuse(
+      'unkept-character',
+      {},
+      {
+        cause: error,
+      },
+    );
   }
   if (isDatabaseAway(error)) {
-    return new AppError('UNAVAILABLE', 'The database is not answering. Try again in a moment.', {
-      cause: error,
-      headers: { 'retry-after': '2' },
-    });
+    return refuse(
+      'database-away',
+      {},
+      {
+        cause: error,
+        headers: { 'retry-after': '2' },
+      },
+    );
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('INVALID_INPUT', 'The request could not be read.', { cause: error });
+    return refuse('unread-request', {}, { cause: error });
   }
-  const sentence = `Something broke on our side. Quote request ${request.id} and we will find it.`;
-  return new AppError('INTERNAL', sentence, { cause: error });
+  return refuse('our-fault', { id: request.id }, { cause: error });
 }
 
 /** What PostgreSQL says to a NUL in a text: a caller's fault, wherever it slipped through. */

@@ -253,7 +253,7 @@ describe('a flood of players at the batch queue', () => {
   const lines = (perAddress: number) =>
     createFairLines({
       ...{ atOnce: 100, atOncePerAddress: 4, perAddress, waiting: 1_000 },
-      ...{ patienceMs: 60_000, full: 'Too much.' },
+      ...{ patienceMs: 60_000, full: 'crowd-here' },
     });
 
   it('does not keep anybody else waiting: the other address is in the next batch', async () => {

@@ -1,18 +1,15 @@
 import type { ErrorCode } from '@goats/contract';
 import type { Refusal, RefusalCode } from '@goats/rules';
-import { AppError } from '../errors.ts';
+import { AppError, refuse } from '../errors.ts';
 
 /** Every code of a decision is one that calls answer: the compiler finds a missing one. */
 const code = (known: RefusalCode): ErrorCode => known;
 
 /** `throw refused(verdict.refusal)`: a refusal of the rules as an answer. */
 export function refused(refusal: Refusal): AppError {
-  const { details } = refusal;
-  return new AppError(
-    code(refusal.code),
-    refusal.sentence,
-    details ? { details: { ...details, ...timesOf(details) } } : {},
-  );
+  const { details, reason, values } = refusal;
+  const told = details && { ...details, ...timesOf(details) };
+  return new AppError(code(refusal.code), refusal.sentence, { reason, values, details: told });
 }
 
 /** Moments travel as text, as everywhere on the wire. */
@@ -26,10 +23,7 @@ function timesOf(details: Readonly<Record<string, unknown>>): Record<string, str
 
 /** The same hash twice, in whatever match. */
 export function replayedCommitment(): AppError {
-  return new AppError(
-    'COMMITMENT_REPLAYED',
-    'That commitment was made before. A copied hash can never be opened: make your own.',
-  );
+  return refuse('commitment-replayed');
 }
 
 /**
@@ -37,17 +31,21 @@ export function replayedCommitment(): AppError {
  * reports it says which fact it was; mostly it is a crowd, and over in a moment.
  */
 export function keepsChanging(fact: string, command: string, cause: unknown): AppError {
-  return new AppError(
-    'UNAVAILABLE',
-    'Too much at one instant here, and nothing was done. Try again in a moment.',
+  return refuse(
+    'crowd-nothing-done',
+    {},
     { cause, details: { command, conflict: fact }, headers: { 'retry-after': '1' } },
   );
 }
 
 export function tooBusy(): AppError {
-  return new AppError('UNAVAILABLE', 'Too much at one instant here. Try again in a moment.', {
-    headers: { 'retry-after': '1' },
-  });
+  return refuse(
+    'crowd-here',
+    {},
+    {
+      headers: { 'retry-after': '1' },
+    },
+  );
 }
 
 /** Somebody was faster, or it may not be: an answer, and no fault of anybody's. */

@@ -1,3 +1,4 @@
+import { QUEST_HOLDS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
 import { timestamp } from '../fields.ts';
@@ -46,6 +47,7 @@ export const questCalls = {
         .string()
         .nullable()
         .describe('Why nothing is paid to this wallet today, whatever it does; null: it is'),
+      hold: z.enum(QUEST_HOLDS).nullish().describe('The same for programs'),
       nextAt: timestamp.describe('When the next three begin'),
     }),
   },

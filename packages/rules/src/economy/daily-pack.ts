@@ -1,4 +1,3 @@
-import { HISTORY } from './history.ts';
 import { nextDay } from './limits.ts';
 import type { Economy } from './presets.ts';
 
@@ -58,18 +57,4 @@ export function dailyPack(
   if (historyAsked && !hasHistory) return no('no-history');
   if (historyAsked && given >= ownCards.perDay) return no('given-out', nextDay(at));
   return deed === null ? no('nothing-yet') : { due: true, because: deed, nextAt: null };
-}
-
-/** The same for a person: `whyNoPack('had') // 'You have had the card of this day. …'` */
-export function whyNoPack(because: Exclude<DailyPackReason, DayDeed>): string {
-  switch (because) {
-    case 'nothing-yet':
-      return 'The day’s pack is not due yet: play one match out, or solve the puzzle. Practice does not count.';
-    case 'had':
-      return 'You have had the card of this day. The next day begins at midnight UTC.';
-    case 'no-history':
-      return `The day’s pack is for wallets with a history: ${HISTORY.matches} matches played out, against ${HISTORY.wallets} different wallets and on several days.`;
-    case 'given-out':
-      return 'All cards of this day are given out. The next day begins at midnight UTC.';
-  }
 }

@@ -1,9 +1,11 @@
+import { type Say, t } from '@goats/words';
 import { HISTORY } from '../economy/history.ts';
 import { HUNDREDTHS_PER_HOOF } from '../economy/hoof.ts';
 import { nextDay, utcDay } from '../economy/limits.ts';
 import type { Economy } from '../economy/presets.ts';
 import type { MatchState } from '../engine/state.ts';
 import { seededStream } from '../hash/seeded-stream.ts';
+import { GIFT_REFUSALS } from '../refusals/gift.ts';
 import { isQuestName, QUEST_KINDS, QUEST_SHELVES, type QuestName } from './quest-kinds.ts';
 import { seenFrom } from './quest-match.ts';
 
@@ -97,7 +99,8 @@ export function questProgress(
 }
 
 /** Why nothing is paid for quests to this wallet today, whatever it has done. */
-export type QuestHold = 'no-history' | 'given-out';
+export const QUEST_HOLDS = ['no-history', 'given-out'] as const;
+export type QuestHold = (typeof QUEST_HOLDS)[number];
 
 /**
  * Whether a wallet can be paid for a quest at all. A wallet costs nothing: among strangers only one
@@ -116,36 +119,12 @@ export function questHold(
 /** Why a quest is not paid, or not changed. */
 export type QuestRefusal = QuestHold | 'not-todays' | 'not-done' | 'paid' | 'changed';
 
-/** The same for a person, and when waiting helps. */
-export function whyNotQuest(
-  because: QuestRefusal,
-  at: number,
-): { readonly sentence: string; readonly nextAt: number | null } {
-  const tomorrow = nextDay(at);
-  switch (because) {
-    case 'no-history':
-      return {
-        sentence: `Quests are paid to wallets with a history: ${HISTORY.matches} matches played out, against ${HISTORY.wallets} different wallets and on several days.`,
-        nextAt: null,
-      };
-    case 'given-out':
-      return {
-        sentence: 'All HOOF for quests of this day is given out. There is more at midnight UTC.',
-        nextAt: tomorrow,
-      };
-    case 'not-todays':
-      return { sentence: 'That is not one of your quests of today.', nextAt: null };
-    case 'not-done':
-      return {
-        sentence: 'That quest is not done yet. Matches played out today count.',
-        nextAt: null,
-      };
-    case 'paid':
-      return { sentence: 'You have collected that one already.', nextAt: tomorrow };
-    case 'changed':
-      return {
-        sentence: 'One quest a day can be changed, and you have changed yours.',
-        nextAt: tomorrow,
-      };
-  }
+/** When waiting helps, or null. */
+export function questNextAt(because: QuestRefusal, at: number): number | null {
+  return ['given-out', 'paid', 'changed'].includes(because) ? nextDay(at) : null;
+}
+
+/** What holds every quest of the day, for a person. */
+export function questHoldWords(hold: QuestHold, say: Say = t): string {
+  return say(GIFT_REFUSALS[`quest-${hold}`].say, HISTORY);
 }

@@ -1,12 +1,22 @@
-import { type CallAnswer, type Calls, createClient } from '@goats/contract';
+import { type CallAnswer, type Calls, createClient, type ErrorAnswer } from '@goats/contract';
+import { LOCALE } from '@goats/words';
 import { hearServerDate } from '../server-clock.ts';
 import { NotSent } from './not-sent.ts';
 
 /** The typed client of this origin: `api('GET /api/nfts/:id', { params: { id: '7' } })` */
-export const api = createClient({ fetch: send });
+export const api = createClient({
+  fetch: send,
+  ...(LOCALE === 'en' ? {} : { wordRefusal }),
+});
 
 /** `Answer<'GET /api/goats'>`: what a call answers when all goes well. */
 export type Answer<Name extends keyof Calls> = CallAnswer<Calls[Name]>;
+
+/** The words come with the first refusal: most visits meet none. */
+async function wordRefusal(answer: ErrorAnswer): Promise<string> {
+  const words = await import('./refusal-words.ts');
+  return words.wordRefusal(answer);
+}
 
 /**
  * Tried also where the browser knows of no line: a server on the same machine needs none. Only what

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
-import { invalidInput, notFound } from '../../errors.ts';
+import { invalidInput, refuse } from '../../errors.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { bidsOfCard, lastAuction, toCardAuction } from '../../slices/auction/index.ts';
@@ -34,7 +34,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
     const { params, query } = call;
     const { limit } = query;
     const slug = goatSlugOf(params.id);
-    if (!slug) throw notFound('This goat could not be found or has wandered off.');
+    if (!slug) throw refuse('goat-unknown');
     const key = `base-goat/${params.id}/${limit}/${query.cursor ?? ''}`;
     const kept = hot.get(key, [`goat:${params.id}`, 'auctions', 'listings'], async (trueUntil) => {
       const after = decodeCursor('variants', query.cursor);
@@ -71,11 +71,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Deps, hot: ResponseC
       const now = new Date(clock.now());
       const row = await cardById(db, cardId, now);
       if (!row) {
-        throw notFound(
-          isToken
-            ? 'This NFT could not be found or may not exist.'
-            : 'The requested NFT could not be found.',
-        );
+        throw refuse(isToken ? 'nft-unknown' : 'requested-nft-unknown');
       }
       trueUntil(nextLapse([row]));
       if (isToken) return toTokenNft(row, contract);

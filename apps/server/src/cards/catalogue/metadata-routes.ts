@@ -3,7 +3,7 @@ import { SITE_NAME } from '@goats/contract';
 import { ATTRIBUTES, attributeLabel, cardOfToken } from '@goats/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { createRoyaltyReader } from '../../slices/chain/index.ts';
@@ -32,7 +32,7 @@ export function metadataRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'GET /api/metadata/:tokenId', async ({ params, request, reply }) => {
     const card = mintedCard(cardOfToken(params.tokenId) ?? 0);
-    if (!card) throw notFound('This NFT could not be found or may not exist.');
+    if (!card) throw refuse('nft-unknown');
     const since = await cardSincePrinting(deps.db, card.id);
     openToAll(reply);
     const printed = erc721Metadata(card, { baseUrl: siteBase(deps.config, request) });

@@ -3,7 +3,7 @@ import { MASTER_FIELDS } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { changeMaster, type StandingMaster, standingMasters } from './master-goats.ts';
 
@@ -20,7 +20,7 @@ export function masterGoatRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'PATCH /api/admin/master-goats/:id', async ({ params, body, request }) => {
     const operator = await actingOperator(deps, request);
     if (!isGoatSlug(params.id)) {
-      throw notFound('This goat could not be found or has wandered off.');
+      throw refuse('goat-unknown');
     }
     return toMasterGoat(await changeMaster(deps, operator, params.id, body));
   });

@@ -7,7 +7,7 @@ import { PICTURE_VERSION } from '@goats/collection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidInput } from '../../errors.ts';
+import { invalidInput, refuse } from '../../errors.ts';
 import { createFairLines } from '../../kernel/rate-limits/fair-lines.ts';
 import { findAlbumPreview } from '../album/album-preview.ts';
 import { coinByName } from './coin-names.ts';
@@ -46,8 +46,8 @@ const LINES = {
   perAddress: MOST_WAITING_PER_ADDRESS,
   waiting: MOST_WAITING,
   patienceMs: 30_000,
-  full: 'The artists have their hooves full. Try again in a moment.',
-};
+  full: 'artists-busy',
+} as const;
 
 /**
  * Every picture the product shows, drawn on demand; an unknown one is 404 in words: a picture in
@@ -74,7 +74,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   ) {
     if (!picture) {
       const headers = { 'cache-control': 'no-cache' };
-      throw new AppError('NOT_FOUND', 'There is no such picture.', { headers });
+      throw refuse('picture-unknown', {}, { headers });
     }
     const isCurrent = version === (picture.version ?? PICTURE_VERSION);
     const width = wantedWidth(request, shelf);

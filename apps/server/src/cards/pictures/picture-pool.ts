@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { PictureJob } from './draw-picture.ts';
 import type { WorkerAnswer } from './picture.worker.ts';
 
@@ -101,9 +101,8 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
   return {
     draw(job) {
       if (queue.length >= waiting) {
-        const sentence = 'The artists have their hooves full. Try again in a moment.';
         const headers = { 'retry-after': '2' };
-        return Promise.reject(new AppError('UNAVAILABLE', sentence, { headers }));
+        return Promise.reject(refuse('artists-busy', {}, { headers }));
       }
       return new Promise((resolve, reject) => {
         queue.push({ job, resolve, reject, tried: false });
@@ -115,7 +114,7 @@ export function createPicturePool(options: PoolOptions = {}): PicturePool {
       painters.clear();
       const orders = [...queue.splice(0), ...open.map(({ order }) => order)];
       for (const order of orders) {
-        order?.reject(new AppError('UNAVAILABLE', 'The server is shutting down.'));
+        order?.reject(refuse('shutting-down'));
       }
       for (const painter of open) painter.order = undefined;
       await Promise.all(open.map(({ worker }) => worker.terminate()));

@@ -4,7 +4,7 @@ import { RARITIES } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { floorAmong, floorsByGoatAndTier } from './floor-store.ts';
 import {
@@ -82,7 +82,7 @@ export function priceRoutes(app: FastifyInstance, { db, clock }: Deps): void {
 
   async function cardOr404(id: number) {
     const card = await comparedCard(db, id);
-    if (!card) throw notFound('There is no such card.');
+    if (!card) throw refuse('card-unknown');
     return card;
   }
 }
@@ -91,7 +91,7 @@ export function priceRoutes(app: FastifyInstance, { db, clock }: Deps): void {
 function goatNumber(goat: string): number {
   const slug = /^\d+$/.test(goat) ? goatSlugOf(Number(goat)) : goat;
   const found = goatSummaries.find((summary) => summary.slug === slug);
-  if (!found) throw notFound('This goat could not be found or has wandered off.');
+  if (!found) throw refuse('goat-unknown');
   return found.baseGoatId;
 }
 

@@ -6,7 +6,7 @@ import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
 import { actingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
 import { dryRun } from './dry-run.ts';
@@ -106,7 +106,7 @@ const ALGORITHM =
 
 async function found({ db }: Deps, id: number, status?: SeriesRow['status']): Promise<SeriesRow> {
   const row = await seriesById(db, id);
-  if (!row || (status && row.status !== status)) throw notFound('There is no such series.');
+  if (!row || (status && row.status !== status)) throw refuse('series-unknown');
   return row;
 }
 

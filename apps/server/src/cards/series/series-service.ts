@@ -2,7 +2,7 @@ import { createSeal } from '@goats/collection';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ActingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, refuse } from '../../errors.ts';
 import { sha256 } from '../catalogue/native-sha256.ts';
 import { conflictsOf, runsAsTheyStand } from './dry-run.ts';
 import { makeSeries } from './make-series.ts';
@@ -113,7 +113,7 @@ export async function deleteDraft(
 
 async function lockDraft(tx: Queryable, id: number): Promise<SeriesRow> {
   const series = await lockSeries(tx, id);
-  if (!series) throw notFound('There is no such series.');
+  if (!series) throw refuse('series-unknown');
   if (series.status === 'published') {
     throw new AppError('SERIES_PUBLISHED', 'This series is published and stays as it is.');
   }

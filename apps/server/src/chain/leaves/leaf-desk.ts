@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { type LeafJobs, ListUnknown } from './leaf-jobs.ts';
 import type { LeafAnswer } from './leaves.worker.ts';
 
@@ -59,9 +59,8 @@ export function createLeafDesk(start: () => Worker = startWorker): LeafDesk {
     args: Parameters<LeafJobs[J]>,
   ): ReturnType<LeafJobs[J]> {
     if (waiting.size >= MOST_WAITING) {
-      const sentence = 'Too many proofs are being made right now. Try again in a moment.';
       const headers = { 'retry-after': '2' };
-      throw new AppError('UNAVAILABLE', sentence, { headers });
+      throw refuse('too-many-proofs', {}, { headers });
     }
     worker ??= hire();
     clearTimeout(idle);
@@ -82,7 +81,7 @@ export function createLeafDesk(start: () => Worker = startWorker): LeafDesk {
       clearTimeout(idle);
       const last = worker;
       worker = undefined;
-      giveUp(new AppError('UNAVAILABLE', 'The server is shutting down.'));
+      giveUp(refuse('shutting-down'));
       await last?.terminate();
     },
   };

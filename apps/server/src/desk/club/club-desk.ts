@@ -2,7 +2,7 @@ import { EVENT_PICTURES } from '@goats/art';
 import type { Calls } from '@goats/contract';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidInput, notFound } from '../../errors.ts';
+import { AppError, invalidInput, refuse } from '../../errors.ts';
 import type { EventRow } from '../../people/club/club-store.ts';
 import { isOversold } from '../../people/club/club-store.ts';
 import type { ActingOperator } from '../audit-log/acting-operator.ts';
@@ -54,7 +54,7 @@ export async function callOffEvent(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
-    if (!event) throw notFound('There is no such event at the club.');
+    if (!event) throw refuse('event-unknown');
     if (event.taken > 0) {
       throw new AppError('CONFLICT', `${event.taken} tickets are taken: this one takes place.`);
     }
@@ -97,7 +97,7 @@ export async function withdrawProposal(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const proposal = await lockProposal(tx, id);
-    if (!proposal) throw notFound('There is no such proposal at the club.');
+    if (!proposal) throw refuse('proposal-unknown');
     if (hasVotes(proposal)) throw new AppError('CONFLICT', 'Goats have voted on this: it stands.');
     await tx.query('delete from club_options where proposal_id = $1', [id]);
     await tx.query('delete from club_proposals where id = $1', [id]);

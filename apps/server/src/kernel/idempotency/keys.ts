@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@goats/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidInput } from '../../errors.ts';
+import { AppError, invalidInput, refuse } from '../../errors.ts';
 import { limitSubject } from '../rate-limits/limit-subjects.ts';
 
 /** The Idempotency-Key of a request, and what it was used for. */
@@ -78,12 +78,11 @@ export async function firstResults(
 
 function toFirstResult(key: Key, row: KeyRow): FirstResult {
   if (row.call !== key.call || !key.bodyHash.equals(row.body_hash)) {
-    const sentence = 'That Idempotency-Key belongs to another request: make a new one.';
-    return { refusal: new AppError('IDEMPOTENCY_KEY_REUSED', sentence) };
+    return { refusal: refuse('key-of-another-request') };
   }
   if (row.status < 400) return { answer: row.answer ?? undefined };
-  const { code, error, details } = row.answer as ErrorAnswer;
-  return { refusal: new AppError(code, error, { details }) };
+  const { code, error, reason, values, details } = row.answer as ErrorAnswer;
+  return { refusal: new AppError(code, error, { reason, values, details }) };
 }
 
 /** A refusal is a result too; a missing sign-in, a full window or a fault of ours is none. */

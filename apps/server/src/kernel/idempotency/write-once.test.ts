@@ -26,7 +26,10 @@ describe('a repeated Idempotency-Key', () => {
 
   it('repeats a refusal too: the first result stands, whatever has changed since', async () => {
     const refused = await mint(billy, 1, 'too-early');
-    expect(refused.json().code).toBe('INSUFFICIENT_HOOF');
+    expect(refused.json()).toMatchObject({
+      ...{ code: 'INSUFFICIENT_HOOF', reason: 'hoof-short' },
+      values: { available: 0 },
+    });
     await give(billy);
     const again = await mint(billy, 1, 'too-early');
     expect(again.statusCode).toBe(refused.statusCode);

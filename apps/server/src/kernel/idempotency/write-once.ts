@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, refuse } from '../../errors.ts';
 import { firstResults, isResult, type Key, keyOf } from './keys.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function writeOnce<T>(
     return await deps.db.transaction(async (tx) => {
       if (!(await keepResult(tx, key, null, null))) {
         const [first] = await firstResults(tx, [key]);
-        if (!first) throw new AppError('UNAVAILABLE', 'That key was just forgotten. Try again.');
+        if (!first) throw refuse('key-forgotten');
         if ('refusal' in first) throw first.refusal;
         call.reply.header('idempotency-replayed', 'true');
         return first.answer as T;

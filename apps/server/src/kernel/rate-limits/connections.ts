@@ -15,9 +15,7 @@ export function registerConnectionLimit(
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
 ): void {
   if (trustProxy) return;
-  const places = createPlaces(
-    'That is a lot of connections from your address at once: close some of them.',
-  );
+  const places = createPlaces('many-connections');
   app.server.on('connection', (socket: Socket) => {
     try {
       const holders = limitSubjects(socket.remoteAddress ?? '').map(({ name, times }) => ({

@@ -4,7 +4,7 @@ import { createFairLines, type FairLinesOptions } from './fair-lines.ts';
 /** Work that the test finishes by hand, in the order in which it was begun. */
 function bench(options: Partial<FairLinesOptions> = {}) {
   const lines = createFairLines({
-    ...{ atOnce: 1, perAddress: 100, waiting: 1_000, patienceMs: 60_000, full: 'No room.' },
+    ...{ atOnce: 1, perAddress: 100, waiting: 1_000, patienceMs: 60_000, full: 'crowd-here' },
     ...options,
   });
   const begun: string[] = [];
@@ -103,7 +103,7 @@ describe('lines', () => {
 
   it('go on when a piece of work fails', async () => {
     const lines = createFairLines({
-      ...{ atOnce: 1, perAddress: 9, waiting: 9, patienceMs: 60_000, full: 'No room.' },
+      ...{ atOnce: 1, perAddress: 9, waiting: 9, patienceMs: 60_000, full: 'crowd-here' },
     });
     const failing = lines.wait('203.0.113.1', async () => {
       throw new Error('no ink');

@@ -1,4 +1,5 @@
-import { AppError } from '../../errors.ts';
+import type { CallReason } from '@goats/contract';
+import { type AppError, refuse } from '../../errors.ts';
 import { limitSubjects, type Subject } from './limit-subjects.ts';
 import { tooMany } from './rate-limits.ts';
 
@@ -29,6 +30,12 @@ export interface Place {
   leave(): void;
 }
 
+/** What is said when there is no place in any line. */
+type CrowdReason = Extract<
+  CallReason,
+  'artists-busy' | 'chain-overworked' | 'crowd-here' | 'crowd-looking' | 'practice-full'
+>;
+
 export interface FairLinesOptions {
   /** How many are let through at a time. */
   readonly atOnce: number;
@@ -40,7 +47,7 @@ export interface FairLinesOptions {
   /** How long anybody waits for a turn. */
   readonly patienceMs: number;
   /** Said to whom there is no room for. */
-  readonly full: string;
+  readonly full: CrowdReason;
 }
 
 interface Turn {
@@ -61,7 +68,7 @@ interface Line {
 
 const RETRY_MS = 2_000;
 
-/** `createFairLines({ atOnce: 4, perAddress: 100, waiting: 500, patienceMs: 5_000, full: 'Later.' })` */
+/** `createFairLines({ atOnce: 4, perAddress: 100, waiting: 500, patienceMs: 5_000, full: 'crowd-here' })` */
 export function createFairLines(options: FairLinesOptions): FairLines {
   const { atOnce, atOncePerAddress = atOnce, perAddress, waiting, patienceMs, full } = options;
   const all = emptyLine();
@@ -70,8 +77,7 @@ export function createFairLines(options: FairLinesOptions): FairLines {
   let underWay = 0;
 
   const hasRoom = ({ name, times }: Subject) => (held.get(name) ?? 0) < atOncePerAddress * times;
-  const noRoom = () =>
-    new AppError('UNAVAILABLE', full, { headers: { 'retry-after': String(RETRY_MS / 1000) } });
+  const noRoom = () => refuse(full, {}, { headers: { 'retry-after': String(RETRY_MS / 1000) } });
 
   function join(turn: Turn): void {
     let line: Line | undefined = all;

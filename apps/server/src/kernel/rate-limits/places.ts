@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { type AppError, refuse } from '../../errors.ts';
 
 /** Who holds a place, and how many they may hold at a time. */
 export interface Holder {
@@ -12,13 +12,12 @@ export interface Places {
   take(holders: readonly Holder[]): () => void;
 }
 
+type AllTaken = 'many-live-screens' | 'many-connections';
+
 const RETRY_SECONDS = 10;
 
-const LIVE_SCREENS =
-  'That is a lot of live screens at once: close one of them, and this one opens.';
-
 /** `const leave = createPlaces().take([{ name: '10.0.0.1', most: 100 }])` */
-export function createPlaces(allTaken = LIVE_SCREENS): Places {
+export function createPlaces(allTaken: AllTaken = 'many-live-screens'): Places {
   const held = new Map<string, number>();
 
   function change(name: string, by: 1 | -1): void {
@@ -29,7 +28,7 @@ export function createPlaces(allTaken = LIVE_SCREENS): Places {
 
   return {
     take(holders) {
-      if (holders.some(({ name, most }) => (held.get(name) ?? 0) >= most)) throw refusal(allTaken);
+      if (holders.some(({ name, most }) => (held.get(name) ?? 0) >= most)) throw noPlace(allTaken);
       for (const { name } of holders) change(name, 1);
       let left = false;
       return () => {
@@ -41,9 +40,13 @@ export function createPlaces(allTaken = LIVE_SCREENS): Places {
   };
 }
 
-function refusal(sentence: string): AppError {
-  return new AppError('TOO_MANY_REQUESTS', sentence, {
-    details: { retryAfterSeconds: RETRY_SECONDS },
-    headers: { 'retry-after': String(RETRY_SECONDS) },
-  });
+function noPlace(reason: AllTaken): AppError {
+  return refuse(
+    reason,
+    {},
+    {
+      details: { retryAfterSeconds: RETRY_SECONDS },
+      headers: { 'retry-after': String(RETRY_SECONDS) },
+    },
+  );
 }

@@ -1,7 +1,8 @@
+import type { LimitReason } from '@goats/contract';
 import type { FastifyRequest } from 'fastify';
 import type { LimitName } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, refuse } from '../../errors.ts';
 import { limitSubjects, type Subject } from './limit-subjects.ts';
 
 /**
@@ -110,7 +111,7 @@ export async function refuseOverLimit(
   deps: Deps,
   request: FastifyRequest,
   name: LimitName,
-  words?: string,
+  reason?: LimitReason,
 ): Promise<void> {
   const subjects = limitSubjects(request.ip);
   const windows = await lookAtWindows(
@@ -121,7 +122,7 @@ export async function refuseOverLimit(
   for (const { subject, taken, endsAt } of windows) {
     const { times } = subjects.find((each) => each.name === subject)!;
     if (taken >= deps.config.limits[name].most * times) {
-      throw tooMany(endsAt - deps.clock.now(), words);
+      throw tooMany(endsAt - deps.clock.now(), reason);
     }
   }
 }
@@ -151,15 +152,16 @@ const TAKE = `
         ends_at = case when l.ends_at <= $3 then excluded.ends_at else l.ends_at end
   returning subject, taken, ends_at`;
 
-export function tooMany(
-  waitMs: number,
-  words = 'Easy now: too many of those from your address.',
-): AppError {
+export function tooMany(waitMs: number, reason: LimitReason = 'limit-of-address'): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new AppError('TOO_MANY_REQUESTS', `${words} Try again in ${waitWords(seconds)}.`, {
-    details: { retryAfterSeconds: seconds },
-    headers: { 'retry-after': String(seconds) },
-  });
+  return refuse(
+    reason,
+    { wait: waitWords(seconds) },
+    {
+      details: { retryAfterSeconds: seconds },
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
 }
 
 /** `waitWords(3_541) // '60 min'` */

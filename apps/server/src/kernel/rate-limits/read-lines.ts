@@ -40,7 +40,7 @@ declare module 'fastify' {
 export function registerReadLines(app: FastifyInstance, { reads }: Config): void {
   const lines = createFairLines({
     ...{ ...reads, waiting: WAITING, patienceMs: PATIENCE_MS },
-    full: 'So many want to look at one instant. Try again in a moment.',
+    full: 'crowd-looking',
   });
   const places = new WeakMap<FastifyRequest, Place>();
 

@@ -1,3 +1,4 @@
+import type { LimitReason } from '@goats/contract';
 import type { LimitName } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import type { Subject } from './limit-subjects.ts';
@@ -6,8 +7,8 @@ import { countInWindow, tooMany } from './rate-limits.ts';
 export interface Use {
   readonly name: LimitName;
   readonly subject: Subject;
-  /** What whoever comes too late is told; when to come back is said behind it. */
-  readonly full: string;
+  /** What whoever comes too late is told, and when to come back. */
+  readonly full: LimitReason;
 }
 
 /**

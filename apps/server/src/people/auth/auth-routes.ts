@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { siteOrigin } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
@@ -80,7 +80,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'DELETE /api/auth/sessions/:id', async ({ params, request }) => {
     const wallet = await requireWallet(deps, request);
     if (!(await endSession(db, params.id, wallet))) {
-      throw notFound('There is no such session of your wallet.');
+      throw refuse('session-unknown');
     }
     return undefined;
   });

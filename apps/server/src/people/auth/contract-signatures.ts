@@ -7,7 +7,7 @@ import {
   hashMessage,
 } from 'viem';
 import type { Chain } from '../../chain/chain.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, refuse } from '../../errors.ts';
 
 /** Whoever signs in looks at a spinner; a node that needs longer is as good as none. */
 const ANSWER_MS = 2_000;
@@ -52,10 +52,7 @@ export function contractSignatures(
     // Half a byte at the end is no signature of anything.
     if (signature.length % 2 !== 0) return false;
     if (asking >= MOST_AT_ONCE) {
-      throw new AppError(
-        'CHAIN_UNREACHABLE',
-        'Too many contract wallets sign in at this moment. Try again in a few seconds.',
-      );
+      throw refuse('too-many-contract-wallets');
     }
     const data = encodeDeployData({
       abi: erc6492SignatureValidatorAbi,
@@ -87,9 +84,5 @@ function isAnswer(error: unknown): boolean {
 }
 
 function unreachable(cause: unknown): AppError {
-  return new AppError(
-    'CHAIN_UNREACHABLE',
-    'The chain does not answer, and only it knows whether a contract wallet has signed. Try again in a minute.',
-    { cause },
-  );
+  return refuse('contract-wallet-unasked', {}, { cause });
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
 import { serverSecret } from '../../db/server-secret.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 
 /**
  * Long enough to find the wallet's window and read what it asks. Given out, used and swept by the
@@ -56,17 +56,17 @@ export function createNonces(db: Queryable): Nonces {
     async consume(nonce, now, browserHash) {
       const [, end = '', chance = '', browser = '', sealed = ''] = NONCE.exec(nonce) ?? [];
       if (!same(sealed, await seal(`${end}${chance}${browser}`))) {
-        throw new AppError('NONCE_UNKNOWN', 'We never gave out that nonce: ask for a new one.');
+        throw refuse('nonce-unknown');
       }
       const own = browser === ANYBODY || same(browser, await browserOf(chance, browserHash));
       const endsAt = Number.parseInt(end, 16);
       const inTime = endsAt > now;
       const fits = own && inTime;
       if (fits ? !(await use(db, nonce, endsAt, now)) : await wasUsed(db, nonce)) {
-        throw new AppError('NONCE_USED', 'That message has signed somebody in already.');
+        throw refuse('nonce-used');
       }
-      if (!inTime) throw new AppError('NONCE_EXPIRED', 'That took too long: ask for a new nonce.');
-      if (!own) throw new AppError('NONCE_STOLEN', 'That nonce was given to another browser.');
+      if (!inTime) throw refuse('nonce-expired');
+      if (!own) throw refuse('nonce-stolen');
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { beforeWrites } from '../../http/gates.ts';
 import { siteAddress } from '../../http/origin.ts';
 
@@ -15,7 +15,7 @@ const FOR_WALLETS = '/api/chain/rpc';
 export function registerOriginCheck(app: FastifyInstance, deps: Deps): void {
   beforeWrites(app, async (request) => {
     if (request.routeOptions.url === FOR_WALLETS || !isForeign(deps.config, request)) return;
-    throw new AppError('ORIGIN_NOT_ALLOWED', 'Another site may not do that for you.');
+    throw refuse('other-origin');
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, refuse } from '../../errors.ts';
 import { isRead } from '../../http/gates.ts';
 import {
   endSessionByToken,
@@ -139,7 +139,7 @@ export async function walletOf(deps: Deps, request: FastifyRequest): Promise<str
 export async function requireWallet(deps: Deps, request: FastifyRequest): Promise<string> {
   const wallet = await walletOf(deps, request);
   if (!wallet) {
-    throw new AppError('UNAUTHENTICATED', 'Sign in with your wallet first: one signature will do.');
+    throw refuse('sign-in-first');
   }
   return wallet;
 }
@@ -152,9 +152,13 @@ export async function requireSameWallet(
 ): Promise<string> {
   const wallet = await requireWallet(deps, request);
   if (named.toLowerCase() !== wallet) {
-    throw new AppError('WALLET_MISMATCH', 'You are signed in with another wallet.', {
-      details: { signedIn: wallet },
-    });
+    throw refuse(
+      'other-wallet',
+      {},
+      {
+        details: { signedIn: wallet },
+      },
+    );
   }
   return wallet;
 }

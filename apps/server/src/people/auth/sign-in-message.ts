@@ -1,5 +1,5 @@
 import { parseSiweMessage } from 'viem/siwe';
-import { AppError } from '../../errors.ts';
+import { type AppError, refuse } from '../../errors.ts';
 
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000;
@@ -31,27 +31,21 @@ export function checkSignInMessage(
 
   const { site, chainIds, now } = expected;
   if (!isSameHost(domain, site) || !isOnSite(uri, site)) {
-    throw new AppError(
-      'DOMAIN_MISMATCH',
-      `That message was signed for ${domain.slice(0, 100)}, and this site is ${site.host}.`,
-    );
+    throw refuse('other-domain', { domain: domain.slice(0, 100), host: site.host });
   }
   if (!chainIds.includes(chainId)) {
-    throw new AppError(
-      'CHAIN_NOT_ACCEPTED',
-      `Chain ${chainId} is not accepted here: switch to one of ${chainIds.join(', ')}.`,
-      { details: { chainIds } },
-    );
+    const chains = chainIds.join(', ');
+    throw refuse('other-chain', { chainId, chains }, { details: { chainIds } });
   }
   const { expirationTime, notBefore } = fields;
   if ([issuedAt, expirationTime, notBefore].some((time) => Number.isNaN(time?.getTime() ?? 0))) {
     throw malformed();
   }
   if (expirationTime && now >= expirationTime.getTime()) {
-    throw new AppError('MESSAGE_EXPIRED', 'That message has expired: sign a new one.');
+    throw refuse('message-expired');
   }
   if (issuedAt.getTime() > now + CLOCK_SKEW_MS || (notBefore && now < notBefore.getTime())) {
-    throw new AppError('MESSAGE_NOT_YET_VALID', 'That message is not valid yet.');
+    throw refuse('message-not-yet-valid');
   }
   return { address: address.toLowerCase(), nonce, chainId };
 }
@@ -74,5 +68,5 @@ function isOnSite(uri: string, site: URL): boolean {
 }
 
 function malformed(): AppError {
-  return new AppError('MESSAGE_MALFORMED', 'That is not a complete Sign-In with Ethereum message.');
+  return refuse('message-malformed');
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { verifyMessage } from 'viem/utils';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, refuse } from '../../errors.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { refuseOverLimit, takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
 import type { ContractSignatures } from './contract-signatures.ts';
@@ -56,12 +56,9 @@ async function provenWallet(
   // A contract wallet is one on its own chain alone: elsewhere somebody else may have that address.
   const asked = chain?.chainId === chainId && (await isSignedByContract?.({ address, ...proof }));
   if (asked) return address;
-  throw new AppError(
-    'SIGNATURE_INVALID',
-    chain
-      ? `That signature is not of this message by this wallet. Contract wallets sign in from chain ${chain.chainId}.`
-      : 'That signature is not of this message by this wallet. Contract wallets cannot sign in here.',
-  );
+  throw chain
+    ? refuse('signature-of-another', { chainId: chain.chainId })
+    : refuse('signature-no-contracts');
 }
 
 async function isSignedByKey(

@@ -1,6 +1,6 @@
 import { voteWeight } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { AppError, invalidInput, notFound } from '../../errors.ts';
+import { type AppError, invalidInput, refuse } from '../../errors.ts';
 import {
   type ClubEventRow,
   deleteTicket,
@@ -17,13 +17,13 @@ export async function requireEvent(
   wallet: string,
 ): Promise<ClubEventRow> {
   const event = await eventById(db, id, wallet);
-  if (!event) throw notFound('There is no such event at the club.');
+  if (!event) throw refuse('event-unknown');
   return event;
 }
 
 function refuseBegun(event: ClubEventRow, now: number): void {
   if (event.starts_at.getTime() <= now) {
-    throw new AppError('EVENT_OVER', 'This event has begun; its tickets stay as they are.');
+    throw refuse('event-begun');
   }
 }
 
@@ -38,16 +38,13 @@ export async function reserve(
     await insertTicket(tx, id, wallet, new Date(now));
   } catch (error) {
     if (isOversold(error)) {
-      throw new AppError('SOLD_OUT', 'Every ticket is taken. Somebody may still give one back.');
+      throw refuse('tickets-taken');
     }
     throw error;
   }
   const event = await requireEvent(tx, id, wallet);
   if (event.reserved) return event;
-  throw new AppError(
-    'CONFLICT',
-    'None of your goats can fetch a ticket here: each goes once, whoever holds it, and lent or bound ones stay at the door.',
-  );
+  throw refuse('no-goat-for-ticket');
 }
 
 export async function giveBack(
@@ -69,9 +66,9 @@ export async function vote(
 ): Promise<ProposalRow> {
   const { proposalId, option } = ballot;
   const proposal = await proposalById(tx, proposalId, wallet);
-  if (!proposal) throw notFound('There is no such proposal at the club.');
+  if (!proposal) throw refuse('proposal-unknown');
   if (proposal.closes_at.getTime() <= now) {
-    throw new AppError('PROPOSAL_CLOSED', 'This vote is over. The result stands.');
+    throw refuse('vote-over');
   }
   if (!proposal.options.some((each) => each.option === option)) {
     throw invalidInput('option', 'must be one of the options');
@@ -90,8 +87,7 @@ export function weightOn({ goats_left, goats_voted }: ProposalRow): number {
 
 function allHaveVoted({ goats_voted, goats_spent }: ProposalRow): AppError {
   if (goats_voted + goats_spent === 0) {
-    return new AppError('ALREADY_VOTED', 'Lent and bound goats have no vote.');
+    return refuse('no-vote');
   }
-  const how = goats_spent > 0 ? ', some with a former owner' : '';
-  return new AppError('ALREADY_VOTED', `All your goats have voted on this${how}.`);
+  return refuse(goats_spent > 0 ? 'all-voted-some-before' : 'all-voted');
 }

@@ -1,7 +1,7 @@
 import { type ClubTier, clubTier, voteWeight } from '@goats/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { countCards, countLentCards } from '../../slices/card/index.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { countVotingCards } from './club-store.ts';
@@ -27,10 +27,7 @@ export async function requireOwner(deps: Deps, request: FastifyRequest): Promise
   ]);
   const tier = clubTier(cardCount, lentCount);
   if (tier === null) {
-    throw new AppError(
-      'NOT_AN_OWNER',
-      'No Legendary GOATs NFTs found in your wallet. You need at least one NFT to access the Owners Club.',
-    );
+    throw refuse('not-an-owner');
   }
   return { wallet, cardCount, tier, voteWeight: voteWeight(voting) };
 }

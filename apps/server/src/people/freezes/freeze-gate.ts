@@ -1,7 +1,7 @@
 import { SITE } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, refuse } from '../../errors.ts';
 import { beforeWrites } from '../../http/gates.ts';
 import { currentSession } from '../auth/sessions.ts';
 import type { FreezeRow } from './freeze-store.ts';
@@ -24,11 +24,8 @@ export function registerFreezeGate(app: FastifyInstance, deps: Deps): void {
 
 function frozen(freeze: Pick<FreezeRow, 'reason' | 'since'>): AppError {
   const { reason, since, complaints } = showFreeze(freeze);
-  return new AppError(
-    'WALLET_FROZEN',
-    `This wallet is frozen: ${reason.replace(/[.!?]*$/, '.')} If that is a mistake, write to ${complaints}.`,
-    { details: { reason, since, complaints } },
-  );
+  const why = reason.replace(/[.!?]*$/, '.');
+  return refuse('wallet-frozen', { why, complaints }, { details: { reason, since, complaints } });
 }
 
 /** As its owner sees it. */

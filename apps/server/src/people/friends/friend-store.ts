@@ -1,13 +1,13 @@
 import { MOST_FOLLOWED, ONLINE_MS } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { COUNTED } from '../../kernel/lanes.ts';
 
 /** Follows a player from now on; again, it changes nothing. */
 export function follow(db: Database, wallet: string, other: string, at: Date): Promise<void> {
   return changing(db, wallet, async (tx) => {
     if (await has(tx, 'blocks', wallet, other)) {
-      throw new AppError('CONFLICT', 'You have blocked this player. Take the block away first.');
+      throw refuse('follow-blocked');
     }
     await add(tx, 'follows', wallet, other, at);
   });
@@ -170,7 +170,7 @@ async function add(
   other: string,
   at: Date,
 ): Promise<void> {
-  if (wallet === other) throw new AppError('CONFLICT', 'That is you.');
+  if (wallet === other) throw refuse('follow-yourself');
   if (await has(tx, table, wallet, other)) return;
   const { by, whom } = SIDES[table];
   const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
@@ -178,11 +178,8 @@ async function add(
     [wallet],
   );
   if (count >= MOST_FOLLOWED) {
-    throw new AppError(
-      'TOO_MANY_FOLLOWED',
-      `That would be more than ${MOST_FOLLOWED}: let one go first.`,
-      { details: { most: MOST_FOLLOWED } },
-    );
+    const details = { most: MOST_FOLLOWED };
+    throw refuse('too-many-players-followed', details, { details });
   }
   await tx.query(`insert into ${table} (${by}, ${whom}, since) values ($1, $2, $3)`, [
     wallet,

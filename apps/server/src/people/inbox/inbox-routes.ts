@@ -1,7 +1,7 @@
 import { goatSummaries } from '@goats/collection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { markRead, messagesOf } from './inbox-store.ts';
@@ -54,7 +54,7 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'PUT /api/me/watches/cards/:id', async ({ params: { id }, request, reply }) => {
     const wallet = await owner(request, reply);
     const [card] = await db.prepared('card-exists', 'select from cards where id = $1', [id]);
-    if (!card) throw notFound('There is no such card.');
+    if (!card) throw refuse('card-unknown');
     await follow(wallet, { kind: 'card', target: id });
     return undefined;
   });
@@ -62,7 +62,7 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, 'PUT /api/me/watches/goats/:id', async ({ params: { id }, request, reply }) => {
     const wallet = await owner(request, reply);
     if (!goatSummaries[id - 1]) {
-      throw notFound('This goat could not be found or has wandered off.');
+      throw refuse('goat-unknown');
     }
     await follow(wallet, { kind: 'goat', target: id });
     return undefined;

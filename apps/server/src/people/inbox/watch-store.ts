@@ -1,6 +1,6 @@
 import { MOST_WATCHES, type Rarity } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 
 /** A card, or every card of a base goat. */
 export interface Watched {
@@ -25,11 +25,8 @@ export async function watch(
     );
     if (before!.known) return;
     if (before!.others >= MOST_WATCHES) {
-      throw new AppError(
-        'TOO_MANY_FOLLOWED',
-        `You follow ${MOST_WATCHES} already, which is a lot of goats: let one go first.`,
-        { details: { most: MOST_WATCHES } },
-      );
+      const details = { most: MOST_WATCHES };
+      throw refuse('too-many-watched', details, { details });
     }
     await tx.query('insert into watches (wallet, kind, target, since) values ($1, $2, $3, $4)', [
       wallet,

@@ -3,7 +3,7 @@ import type { Locale } from '@goats/words';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { siteBase } from '../../http/origin.ts';
 import { route } from '../../http/route.ts';
 import { mayAsk } from '../../kernel/rate-limits/mail-limit.ts';
@@ -26,9 +26,13 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, 'POST /api/subscribe', async ({ body, request }) => {
     if (body.agree === false) {
-      throw new AppError('INVALID_INPUT', 'You must agree to receive updates.', {
-        details: { field: 'agree', problem: 'must be true' },
-      });
+      throw refuse(
+        'agree-to-updates',
+        {},
+        {
+          details: { field: 'agree', problem: 'must be true' },
+        },
+      );
     }
     await takeFromLimit(deps, request, 'subscribe');
     const { email, language = 'en' } = body;

@@ -1,7 +1,7 @@
 import { MESSAGE_TOPICS } from '@goats/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError, invalidInput, notFound } from '../../errors.ts';
+import { invalidInput, refuse } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { tokenHash } from '../auth/cookies.ts';
 import { currentSession, requireWallet } from '../auth/sessions.ts';
@@ -28,7 +28,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   function refuseWithoutMail(): void {
-    if (!config.mail) throw notFound('This site sends no mail.');
+    if (!config.mail) throw refuse('no-mail-here');
   }
 
   route(app, 'GET /api/me/notices', async ({ request, reply }) => {
@@ -65,7 +65,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
     const at = new Date(clock.now());
     const device = { ...who, ...deviceKeys, endpoint, service, topics, language, at };
     if (!(await saveSubscription(db, device))) {
-      throw new AppError('UNAUTHENTICATED', 'You have just signed out: sign in again first.');
+      throw refuse('signed-out');
     }
     return undefined;
   });

@@ -11,7 +11,7 @@ import {
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { ActingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound, refuse } from '../../errors.ts';
 import { dateOf } from '../../kernel/dates.ts';
 import {
   countNameChange,
@@ -49,10 +49,7 @@ export async function chooseName(
   } catch (error) {
     // By the database's own indexes: of two wallets at one instant, on any two instances, one wins.
     if (!isNameTaken(error)) throw error;
-    throw new AppError(
-      'NAME_TAKEN',
-      'Somebody is called that, or so nearly that nobody could tell.',
-    );
+    throw refuse('name-taken');
   }
   return name;
 }
@@ -60,21 +57,14 @@ export async function chooseName(
 async function spendChange(tx: Queryable, address: string, now: number): Promise<void> {
   const day = dateOf(utcDay(now));
   if (await countNameChange(tx, { address, day, most: NAME_CHANGES_PER_DAY })) return;
-  throw new AppError(
-    'NAME_LIMIT',
-    `${NAME_CHANGES_PER_DAY} names a day are enough for anybody. Sleep on it.`,
-    { details: { nextAt: new Date(nextDay(now)).toISOString() } },
-  );
+  const nextAt = new Date(nextDay(now)).toISOString();
+  throw refuse('name-limit', { most: NAME_CHANGES_PER_DAY }, { details: { nextAt } });
 }
 
 async function takeName(tx: Queryable, name: Parameters<typeof writeName>[1]): Promise<void> {
   const until = await resetUntil(tx, name);
   if (until) {
-    throw new AppError(
-      'NAME_RESET',
-      'The operator took this name away from you. Choose another one for now.',
-      { details: { nextAt: until.toISOString() } },
-    );
+    throw refuse('name-reset', {}, { details: { nextAt: until.toISOString() } });
   }
   await writeName(tx, name);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOperator } from '../../desk/audit-log/acting-operator.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { requireWallet } from '../auth/sessions.ts';
 import { chooseName, keepName, resetName } from './choose-name.ts';
@@ -28,19 +28,19 @@ export function nameRoutes(app: FastifyInstance, deps: Deps): void {
     const reporter = await requireWallet(deps, request);
     const { address } = params;
     if (reporter === address) {
-      throw new AppError('REPORT_REFUSED', 'That is you. Choose another name instead.');
+      throw refuse('report-yourself');
     }
     const at = new Date(clock.now());
     const kept = await db.transaction(async (tx) => {
       // Nobody changes it meanwhile, or the report would outlive the name.
       const named = await lockName(tx, address);
       if (!named || named.house) {
-        throw new AppError('REPORT_REFUSED', 'That wallet has no name of its own to report.');
+        throw refuse('report-no-name');
       }
       return writeReport(tx, { reporter, address, name: named.name, at, ...body });
     });
     if (!kept) {
-      throw new AppError('REPORT_REFUSED', 'You have reported enough for now. We are reading.');
+      throw refuse('reported-enough');
     }
     return undefined;
   });

@@ -1,6 +1,6 @@
 import { isWalletAddress, NAME_RESET_MS, nameKey } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 
 /** What is announced when a wallet's name changes: 'name:0x…' */
 export const NAME_TOPIC = 'name:';
@@ -35,7 +35,7 @@ export async function addressOf(db: Queryable, named: string): Promise<string> {
   const known = isWalletAddress(named)
     ? named.toLowerCase()
     : await addressNamed(db, nameKey(named));
-  if (known === undefined) throw notFound(`Nobody is called ${named}.`);
+  if (known === undefined) throw refuse('nobody-called', { named });
   return known;
 }
 

@@ -12,7 +12,7 @@ export function faultRoutes(app: FastifyInstance, deps: Deps): void {
     await takeFromLimit(deps, request, 'fault');
     // A thousand addresses must not fill the disk either.
     const { left, endsAt } = await takeFromWindow(deps, 'all-faults', EVERYBODY, 1);
-    if (left < 1) throw tooMany(endsAt - deps.clock.now(), 'Pages break everywhere just now.');
+    if (left < 1) throw tooMany(endsAt - deps.clock.now(), 'limit-of-faults');
     const fault = Object.fromEntries(
       Object.entries(body).map(([field, text]) => [field, text && withoutSecrets(text)]),
     );

@@ -5,7 +5,7 @@ import { matchPage, PAGE_REDIRECTS } from '@goats/contract';
 import { LOCALES, localPath, mapLocales, splitPath } from '@goats/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, refuse } from '../../errors.ts';
 import { sendRefusal } from '../../http/error-handling.ts';
 import { addressOf } from '../../http/origin.ts';
 import { albumHead } from './album-head.ts';
@@ -125,5 +125,5 @@ function isPageRequest(request: FastifyRequest): boolean {
 
 function unknownPath(request: FastifyRequest): AppError {
   const path = request.url.split('?', 1)[0] ?? '';
-  return new AppError('NOT_FOUND', `There is nothing at ${request.method} ${path.slice(0, 200)}.`);
+  return refuse('nothing-there', { method: request.method, path: path.slice(0, 200) });
 }

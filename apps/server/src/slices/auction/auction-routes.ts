@@ -2,7 +2,7 @@ import { cardImageUrl, goatSlugOf } from '@goats/collection';
 import type { auction } from '@goats/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalidInput, notFound } from '../../errors.ts';
+import { invalidInput, refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { decodeCursor, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
@@ -45,7 +45,7 @@ export function auctionRoutes(app: FastifyInstance, deps: Game): void {
   route(app, 'GET /api/admin/auctions/:id', async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     const found = await auctionById(db, params.id, new Date(clock.now()));
-    if (!found) throw notFound('There is no such auction.');
+    if (!found) throw refuse('auction-unknown');
     const bids = await allBids(db, params.id);
     return {
       auction: show(found),

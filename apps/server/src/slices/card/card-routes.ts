@@ -1,6 +1,6 @@
 import { toHoof } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
@@ -21,7 +21,7 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'GET /api/cards/:id', async ({ params, request }) => {
     const now = clock.now();
     const card = await heldCard(db, params.id, await walletOf(game, request), now);
-    if (!card) throw notFound('There is no such card.');
+    if (!card) throw refuse('card-unknown');
     return toCardState(card, now);
   });
 
@@ -33,7 +33,7 @@ export function cardRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'GET /api/cards/:id/history', async ({ params }) => {
     const [events, record] = await Promise.all([historyOf(db, params.id), recordOf(db, params.id)]);
     if (events.length === 0 && !(await heldCard(db, params.id, null, clock.now()))) {
-      throw notFound('There is no such card.');
+      throw refuse('card-unknown');
     }
     return { events, record };
   });

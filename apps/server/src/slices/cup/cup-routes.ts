@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
@@ -91,7 +91,7 @@ export function cupRoutes(app: FastifyInstance, game: Game, hot: ResponseCache):
     const { id } = call.params;
     const kept = hot.get(`cup/${id}`, [`cup:${id}`], async (trueUntil, restFor) => {
       const shown = await cupById(db, id);
-      if (!shown) throw notFound('There is no such cup.');
+      if (!shown) throw refuse('cup-unknown');
       if (shown.cup.status === 'open') restFor(ENTRIES_MS);
       if (shown.cup.status === 'running') trueUntil(clock.now() + LIVE_MS);
       const [[answer], matches] = await Promise.all([show([shown]), tieMatches(db, id)]);

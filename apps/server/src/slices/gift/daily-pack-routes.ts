@@ -11,7 +11,7 @@ import { showHeldCards } from '../card/index.ts';
 import { dayOfWallet } from './daily-pack-store.ts';
 import { PER_CENT } from './pack-routes.ts';
 
-const FULL_HERE = 'Many packs of the day were opened from your network just now.';
+const FULL_HERE = 'limit-of-packs-here';
 
 export function dailyPackRoutes(app: FastifyInstance, game: Game): void {
   const { clock, config, db, world } = game;

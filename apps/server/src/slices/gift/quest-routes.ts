@@ -4,11 +4,11 @@ import {
   QUEST_KINDS,
   type QuestName,
   questHold,
+  questHoldWords,
   questId,
   questProgress,
   questsOf,
   utcDay,
-  whyNotQuest,
 } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
@@ -20,7 +20,7 @@ import { spend } from '../../kernel/rate-limits/spend.ts';
 import { requireWallet } from '../../people/auth/sessions.ts';
 import { createQuestSeeds, matchesOfDay, questDayOf } from './quest-store.ts';
 
-const FULL_HERE = 'Many quests were collected from your network just now.';
+const FULL_HERE = 'limit-of-quests-here';
 
 export function questRoutes(app: FastifyInstance, game: Game): void {
   const { clock, config, db, world } = game;
@@ -56,7 +56,8 @@ export function questRoutes(app: FastifyInstance, game: Game): void {
       }),
       hoof: pays.hoof,
       change: kept.changed === null,
-      why: hold && whyNotQuest(hold, now).sentence,
+      why: hold && questHoldWords(hold),
+      hold,
       nextAt: new Date(nextDay(now)).toISOString(),
     };
   });

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { serverSecret } from '../../db/server-secret.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { limitSubjects } from '../../kernel/rate-limits/limit-subjects.ts';
 import { lookAtWindows, refuseOverLimit, tooMany } from '../../kernel/rate-limits/rate-limits.ts';
 import { spend } from '../../kernel/rate-limits/spend.ts';
@@ -15,8 +15,8 @@ type Work = NonNullable<z.output<Calls['POST /api/packs/starter']['body']>>['wor
 
 const HOUR_MS = 3_600_000;
 const EVERYBODY = { name: 'all', times: 1 } as const;
-const FULL_HERE = 'Many packs were opened from your network just now.';
-const FULL_EVERYWHERE = 'All starter packs of this hour are out: goats print slowly.';
+const FULL_HERE = 'limit-of-starters-here';
+const FULL_EVERYWHERE = 'limit-of-starters';
 
 export interface StarterGate {
   /** Lets a wallet claim its pack, unless too many do; then it says until when, or asks for work. */
@@ -47,11 +47,7 @@ export function createStarterGate(deps: Deps): StarterGate {
     if (work && given.includes(work.challenge)) {
       if (solvesWork({ challenge: work.challenge, bits }, work.answers)) return;
     }
-    throw new AppError(
-      'WORK_NEEDED',
-      'Many goats at the gate: this pack costs a second of honest work. The details say which.',
-      { details: { challenge: given[0], bits, parts: WORK_PARTS } },
-    );
+    throw refuse('work-needed', {}, { details: { challenge: given[0], bits, parts: WORK_PARTS } });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { calls } from '@goats/contract';
 import { isForNothing, type MatchFacts, type MatchProof, proofOf } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { lastEventId, openEventStream } from '../../http/event-stream.ts';
 import { Prepared } from '../../http/prepared.ts';
@@ -20,10 +20,6 @@ import { type Caller, callerOf, viewerIn } from './views/viewer.ts';
 /** Nothing about a match may be kept by anybody in between: it differs by who asks and by moment. */
 const NO_STORE = 'no-store';
 
-/** Also for whoever comes back to a practice match too late. */
-export const NO_MATCH =
-  'There is no such match here. Practice is swept up a day after its end, a friendly after thirty.';
-
 export function matchRoutes(
   app: FastifyInstance,
   game: Game,
@@ -38,7 +34,7 @@ export function matchRoutes(
     // Of what is swept up nobody remembers more than the database does.
     const last = known?.state.phase === 'finished' && !isForNothing(known);
     const match = last ? known : await findMatch(db, id);
-    if (!match) throw notFound(NO_MATCH);
+    if (!match) throw refuse('match-gone');
     return match;
   }
 
@@ -53,10 +49,7 @@ export function matchRoutes(
     reply.header('cache-control', NO_STORE);
     const caller = await callerOf(game, request);
     if (caller.wallet === null && caller.browser === null) {
-      throw new AppError(
-        'UNAUTHENTICATED',
-        'Sign in with your wallet first: one signature will do.',
-      );
+      throw refuse('sign-in-first');
     }
     const lane = await world.laneOf(params.id);
     const act = async () => {
@@ -82,13 +75,13 @@ export function matchRoutes(
     if (caller.browser === null && caller.wallet !== null) return caller.wallet;
     const address = viewerIn(await matchById(id), caller);
     if (address !== null) return address;
-    throw new AppError('NOT_A_PLAYER', 'Only its two players can act in this match.');
+    throw refuse('match-not-a-player');
   }
 
   route(app, 'GET /api/matches/:id/proof', async ({ params }) => {
     const { state, hands } = await matchById(params.id);
     if (state.phase !== 'finished') {
-      throw new AppError('MATCH_NOT_FINISHED', 'The proof comes when the match is over.');
+      throw refuse('proof-too-early');
     }
     return prepared(proofOf(state, hands));
   });

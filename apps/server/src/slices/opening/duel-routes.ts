@@ -1,6 +1,6 @@
 import { isExpired, type OpeningFacts } from '@goats/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { route } from '../../http/route.ts';
 import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
@@ -11,13 +11,6 @@ import { toChallenge } from './opening-view.ts';
 import { keptApart } from './world/kept-apart.ts';
 
 const TAKEN = 'You are in: see you in the arena.';
-
-const OVER = {
-  accepted: 'This duel is taken: a link is good for one match.',
-  cancelled: 'Whoever sent this link has withdrawn it.',
-  declined: 'This challenge was turned down.',
-  expired: 'This link has run out. Ask for a new one.',
-} as const;
 
 /** Challenges that are found by their link. */
 export function duelRoutes(app: FastifyInstance, game: Game): void {
@@ -33,7 +26,7 @@ export function duelRoutes(app: FastifyInstance, game: Game): void {
       opening?.status === 'open' &&
       wallet !== null &&
       (await keptApart(db, opening.player, wallet));
-    if (!opening || apart) throw notFound('There is no such duel: look at the link again.');
+    if (!opening || apart) throw refuse('duel-unknown');
     return opening;
   }
 
@@ -46,7 +39,7 @@ export function duelRoutes(app: FastifyInstance, game: Game): void {
     const status = runOut ? 'expired' : opening.status;
     if (status === 'open') return calls.shown(call, opening);
     const matchId = opening.matchId === null ? null : String(opening.matchId);
-    throw new AppError('DUEL_OVER', OVER[status], { details: { status, matchId } });
+    throw refuse(`duel-${status}`, {}, { details: { status, matchId } });
   });
 
   route(app, 'POST /api/duels/:code/accept', async (call) => {

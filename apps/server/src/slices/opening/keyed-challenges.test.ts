@@ -62,6 +62,11 @@ describe('challenges that are sent with a key, many at one instant', () => {
     await gus.call('DELETE', `/api/challenges/${first.body.id}`);
     const again = await open(gus, gus.cards[0]!, 'two');
     expect([again.status, again.body.code]).toEqual([409, 'CARD_BUSY']);
+    expect(again.body).toEqual(busy.body);
+    expect(again.body).toMatchObject({
+      reason: 'card-in-game',
+      values: { name: expect.any(String) },
+    });
     expect(await gus.balance()).toBe(1000);
   });
 });

@@ -7,7 +7,7 @@ import {
   type OpeningKind,
 } from '@goats/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
 import { requireSameWallet, requireWallet, walletOf } from '../../people/auth/sessions.ts';
@@ -80,7 +80,7 @@ export function createOpeningCalls<A>(
       const wallet = await walletOf(game, request);
       // Numbers can be counted through: what is not for everybody is not there for the others.
       if (opening === null || !maySee(opening, wallet)) {
-        throw notFound(`There is no such ${kind === 'request' ? 'battle request' : 'challenge'}.`);
+        throw refuse('opening-unknown', { kind: kind === 'request' ? kind : 'challenge' });
       }
       return (await asSeen(wallet, await list.show([opening])))[0]!;
     },

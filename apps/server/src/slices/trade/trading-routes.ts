@@ -1,6 +1,6 @@
 import { saleTerms, toHoof, toHundredths } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { decodeCursor, NEWEST, pageOf } from '../../http/cursor.ts';
 import { route } from '../../http/route.ts';
@@ -63,7 +63,7 @@ export function tradingRoutes(app: FastifyInstance, game: Game): void {
 
   route(app, 'GET /api/cards/:id/offers', async ({ params }) => {
     if (!(await heldCard(db, params.id, null, clock.now()))) {
-      throw notFound('There is no such card.');
+      throw refuse('card-unknown');
     }
     const rows = await openOffersFor(db, params.id);
     return { offers: rows.map((row) => offerAnswer(toOffer(row))) };

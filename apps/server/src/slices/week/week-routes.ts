@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../cache/response-cache.ts';
 import { sendHot } from '../../cache/send-cached.ts';
 import type { Deps } from '../../deps.ts';
-import { invalidInput, notFound } from '../../errors.ts';
+import { invalidInput, refuse } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
 import { nameMap } from '../../people/players/name-store.ts';
@@ -126,7 +126,7 @@ export function weekRoutes(app: FastifyInstance, deps: Deps, hot: ResponseCache)
 
   route(app, 'GET /api/ledger/:id', async ({ params }) => {
     const row = await prizeTransfer(db, params.id);
-    if (!row) throw notFound('No prize was paid under that number.');
+    if (!row) throw refuse('prize-unknown');
     const { id, reason, reference, source, target, amount, at } = row;
     return {
       ...{ id, at: at.toISOString(), reason, reference, from: source, to: target },

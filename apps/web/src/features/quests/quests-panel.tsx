@@ -1,4 +1,4 @@
-import { challengeCountdown, formatHoof } from '@goats/rules';
+import { challengeCountdown, formatHoof, questHoldWords } from '@goats/rules';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { cx } from '@goats/ui/cx.ts';
@@ -13,7 +13,6 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { ensureSignedIn } from '../wallet/sign-in.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { flyHome } from './fly-home.ts';
-import { holdWords } from './quest-hold.ts';
 import {
   type OwnQuest,
   type OwnQuests,
@@ -60,13 +59,15 @@ function Own() {
   );
 }
 
-function Lead({ hoof, why, nextAt, quests }: OwnQuests) {
+function Lead({ hoof, why, hold, nextAt, quests }: OwnQuests) {
   const left = useNow((now) => challengeCountdown(Math.max(1, Date.parse(nextAt) - now)));
   const all = quests.every(({ paid }) => paid);
   return (
     <p className="mt-1.5 text-small text-chalk-2">
       {why !== null
-        ? holdWords(why)
+        ? hold
+          ? questHoldWords(hold)
+          : why
         : all
           ? t('All three collected. The next three come in {left}.', { left })
           : t(

@@ -2,7 +2,7 @@ import { DESK_MS, SELF_CONFIRM_MS } from '../../economy/auctions.ts';
 import type { Economy } from '../../economy/presets.ts';
 import type { HeldCard } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import { type AuctionStep, ban, buyerOf, passOn, sell, tell } from './auction-steps.ts';
 import { ownBond } from './bid-bond.ts';
 import type { EndingAuction } from './facts.ts';
@@ -33,7 +33,7 @@ export function* decideAdvanceAuction(
     return over ? yield* passOn(ending, null, economy) : tooEarly();
   }
   const buyer = buyerOf(auction);
-  if (buyer === null) return refuse('CONFLICT', 'This auction is over.');
+  if (buyer === null) return refusePlainly('CONFLICT', 'This auction is over.');
   const { wallet } = buyer;
   const { frozen } = yield* ask({ frozen: { ask: 'frozen', wallet } });
   if (economy.auctionsConfirmThemselves && !frozen && at >= buyer.askedAt + SELF_CONFIRM_MS) {
@@ -66,6 +66,6 @@ export function* auctionAndCard(
   return { auction, card: card! };
 }
 
-export const noAuction = () => refuse('NOT_FOUND', 'There is no such auction.');
+export const noAuction = () => refuse('auction-unknown');
 
-const tooEarly = () => refuse('CONFLICT', 'Nothing is due in this auction yet.');
+const tooEarly = () => refusePlainly('CONFLICT', 'Nothing is due in this auction yet.');

@@ -1,6 +1,6 @@
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { auctionAndCard, noAuction } from './advance-auction.ts';
 import { changed } from './auction-steps.ts';
@@ -33,14 +33,14 @@ export function* decideStartAuction(command: StartAuctionCommand): Deciding<NewA
   });
   if (card === null) {
     const [field, problem] = ['cardId', 'must be a card of the collection'];
-    return refuse('INVALID_INPUT', `${field} ${problem}.`, { field, problem });
+    return refusePlainly('INVALID_INPUT', `${field} ${problem}.`, { field, problem });
   }
   const refused = whyUp(auction, at);
   if (refused) return refused;
   const { owner } = card;
   if (owner !== null) {
     const sentence = 'This card has an owner, and only its owner can sell it.';
-    return refuse('CARD_TAKEN', sentence, { owner });
+    return refusePlainly('CARD_TAKEN', sentence, { owner });
   }
   const endsAt = at + minutes * MINUTE_MS;
   return {
@@ -66,7 +66,7 @@ function whyUp(auction: AuctionFacts | null, at: number) {
     state === 'running' && endsAt > at
       ? 'This card stands in a running auction.'
       : 'This card waits for the winner of its last auction.';
-  return refuse('ALREADY_ON_AUCTION', sentence, { auctionId: id, endsAt });
+  return refusePlainly('ALREADY_ON_AUCTION', sentence, { auctionId: id, endsAt });
 }
 
 /** An operator ends an auction now, and the highest bid stands; or gives it more time. */
@@ -90,7 +90,7 @@ export function* decideTimeAuction(command: TimeAuctionCommand): Deciding<Auctio
   const { auction, card } = found;
   const { endsAt: before } = auction;
   if (auction.state !== 'running' || before <= at) {
-    return refuse('AUCTION_ENDED', 'This auction has ended already.');
+    return refusePlainly('AUCTION_ENDED', 'This auction has ended already.');
   }
   const about = { auctionId, cardId: card.id };
   const ends = command.type === 'end-auction';

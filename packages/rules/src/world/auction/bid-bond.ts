@@ -23,11 +23,8 @@ export function whyNoBond(
   { bidBond }: Economy,
 ) {
   if (bond?.wallet === wallet || balance >= bidBond * HUNDREDTHS_PER_HOOF) return null;
-  return refuse(
-    'BOND_NEEDED',
-    `A signed bid puts up ${bidBond} HOOF, of either colour, and you have ${toHoof(balance)}. They come back when somebody else leads or the card is yours.`,
-    { bond: bidBond, available: toHoof(balance) },
-  );
+  const details = { bond: bidBond, available: toHoof(balance) };
+  return refuse('bond-needed', details, details);
 }
 
 /** Whoever leads from now on puts up a bond, and whoever led has its own back. */

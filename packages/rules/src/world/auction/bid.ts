@@ -7,7 +7,6 @@ import {
   nextMinimumBid,
   TYPED_BID_MS,
 } from '../../economy/prices.ts';
-import { formatSol } from '../../formats/money.ts';
 import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
@@ -47,12 +46,12 @@ export function* decideBid(command: BidCommand, economy: Economy): Deciding<Plac
     leaving: { ask: 'leaving', wallet: bidder },
     balance: { ask: 'balance', account: bidder },
   });
-  if (card === null) return refuse('NOT_FOUND', 'The requested NFT could not be found.');
+  if (card === null) return refuse('requested-nft-unknown');
   if (auction === null) {
-    return refuse('NOT_ON_AUCTION', 'This card is not on auction right now.');
+    return refuse('not-on-auction');
   }
   if (auction.state !== 'running' || auction.endedEarly || at >= auction.endsAt) {
-    return refuse('AUCTION_ENDED', 'This auction has ended; no more bids are taken.');
+    return refuse('auction-ended');
   }
   const banned = whyLeaving(leaving) ?? whyBanned(bannedUntil, at);
   if (banned) return banned;
@@ -94,8 +93,7 @@ export function* decideBid(command: BidCommand, economy: Economy): Deciding<Plac
 export function whyBanned(until: number | null, at: number) {
   if (until === null) return null;
   const days = Math.ceil((until - at) / DAY_MS);
-  const sentence = `This wallet won an auction and did not buy. It may bid again in ${days === 1 ? 'a day' : `${days} days`}.`;
-  return refuse('BIDDING_BANNED', sentence, { nextAt: until });
+  return refuse('bidding-banned', { days }, { nextAt: until });
 }
 
 /** Whoever led, and signed for it, hears of whoever leads now. */
@@ -127,10 +125,7 @@ export function whyTooHigh(
 ) {
   const most = highestBid(auction, verified);
   if (amount <= most) return null;
-  const sentence = verified
-    ? `Bids go up to ${formatSol(most)} here, ten times the listed price.`
-    : `A bid from a typed address goes up to ${formatSol(most)} here. Sign in with that wallet to bid more.`;
-  return refuse('BID_TOO_HIGH', sentence, { most });
+  return refuse(verified ? 'bid-too-high' : 'typed-bid-too-high', { most }, { most });
 }
 
 /** What is not higher at all is told so; what is higher by too little, by how much it must be. */
@@ -142,26 +137,20 @@ export function whyTooLow(
 ) {
   const { startPrice } = auction;
   if (currentBid !== null && !isHigherBid(amount, currentBid)) {
-    return refuse(
-      'BID_TOO_LOW',
-      `Your bid must be higher than the current bid of ${formatSol(currentBid)}.`,
-      { currentBid },
-    );
+    return refuse('bid-not-higher', { currentBid }, { currentBid });
   }
   const least = nextMinimumBid(currentBid, startPrice);
   if (currentBid !== null && amount < least) {
     const most = highestBid(auction, verified);
     if (least > most) {
-      const sentence = `${formatSol(currentBid)} is as high as bids go here: up to ${formatSol(most)}, in steps of ${BID_INCREMENT} at least.`;
-      return refuse('BID_TOO_HIGH', sentence, { most });
+      return refuse('bids-at-their-highest', { currentBid, most, step: BID_INCREMENT }, { most });
     }
-    const sentence = `A bid goes ${BID_INCREMENT} above the current one at least: ${formatSol(least)} or more.`;
-    return refuse('BID_TOO_LOW', sentence, { currentBid, least });
+    return refuse('bid-step', { step: BID_INCREMENT, least }, { currentBid, least });
   }
   if (currentBid === null && amount < startPrice) {
     return refuse(
-      'BID_TOO_LOW',
-      `The first bid must be at least the listed price of ${formatSol(startPrice)}.`,
+      'first-bid-too-low',
+      { startPrice },
       { currentBid: null, listedPrice: startPrice },
     );
   }

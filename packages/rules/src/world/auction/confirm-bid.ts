@@ -1,6 +1,5 @@
 import type { Economy } from '../../economy/presets.ts';
 import { BID_INCREMENT, bidStands, isHigherBid, nextMinimumBid } from '../../economy/prices.ts';
-import { formatSol } from '../../formats/money.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
@@ -26,17 +25,17 @@ export function* decideConfirmBid(
 ): Deciding<BidFacts> {
   const { bidId, wallet, at } = command;
   const { bid } = yield* ask({ bid: { ask: 'bid', id: bidId } });
-  if (bid === null) return refuse('NOT_FOUND', 'There is no such bid.');
+  if (bid === null) return refuse('bid-unknown');
   if (bid.bidder !== wallet) {
-    return refuse('FORBIDDEN', 'Only the wallet that a bid names can confirm it.');
+    return refuse('bid-not-yours');
   }
-  if (bid.voided) return refuse('CONFLICT', 'An operator has voided this bid.');
+  if (bid.voided) return refuse('bid-voided');
   if (bid.verified) return { ok: true, answer: bid, effects: [] };
   if (bid.over || at >= bid.endsAt) {
-    return refuse('AUCTION_ENDED', 'This auction has ended; nothing can be confirmed any more.');
+    return refuse('auction-ended-unconfirmed');
   }
   if (!bidStands(bid, at)) {
-    return refuse('BID_LAPSED', 'This bid has lapsed. Bid again: signed in, it stands.');
+    return refuse('bid-lapsed');
   }
   const { cardId } = bid;
   const { auction, card, bannedUntil, leaving, balance } = yield* ask({
@@ -47,7 +46,7 @@ export function* decideConfirmBid(
     balance: { ask: 'balance', account: wallet },
   });
   if (auction?.id !== bid.auctionId) {
-    return refuse('AUCTION_ENDED', 'This auction has ended; nothing can be confirmed any more.');
+    return refuse('auction-ended-unconfirmed');
   }
   const refused =
     whyLeaving(leaving) ??
@@ -74,8 +73,8 @@ export function* decideConfirmBid(
 function whyBeaten({ amount }: BidFacts, { verifiedBid, startPrice }: AuctionFacts) {
   const least = nextMinimumBid(verifiedBid, startPrice);
   if (verifiedBid === null || amount >= least) return null;
-  const sentence = isHigherBid(amount, verifiedBid)
-    ? `A signed bid of ${formatSol(verifiedBid)} came in meanwhile, and yours is not ${BID_INCREMENT} above it. Bid ${formatSol(least)} or more.`
-    : `A signed bid of ${formatSol(verifiedBid)} came in meanwhile and beats yours. Bid ${formatSol(least)} or more.`;
-  return refuse('BID_TOO_LOW', sentence, { currentBid: verifiedBid, least });
+  const details = { currentBid: verifiedBid, least };
+  return isHigherBid(amount, verifiedBid)
+    ? refuse('bid-beaten-by-step', { ...details, step: BID_INCREMENT }, details)
+    : refuse('bid-beaten', details, details);
 }

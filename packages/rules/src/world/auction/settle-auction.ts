@@ -1,6 +1,6 @@
 import type { Economy } from '../../economy/presets.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { auctionAndCard, noAuction } from './advance-auction.ts';
 import { type AuctionStep, ban, buyerOf, changed, passOn, sell, tell } from './auction-steps.ts';
@@ -33,14 +33,14 @@ export function* decideCompleteAuction(command: CompleteAuctionCommand): Decidin
   const { auction, card } = found;
   const asked = auction.asked.find((each) => each.wallet === wallet);
   if (asked === undefined) {
-    return refuse('FORBIDDEN', `Only whoever is asked to buy ${card.name} can complete that.`);
+    return refuse('not-asked-to-buy', { name: card.name });
   }
-  if (asked.outcome === 'sold') return refuse('CONFLICT', `${card.name} is yours already.`);
+  if (asked.outcome === 'sold') return refuse('bought-already', { name: card.name });
   if (asked.outcome === 'passed') {
-    return refuse('CONFLICT', `An operator has passed ${card.name} on.`);
+    return refuse('passed-on', { name: card.name });
   }
   if (asked.outcome === 'lapsed' || (asked.paidAt === null && at >= asked.until)) {
-    return refuse('DEADLINE_PASSED', `The 24 hours for ${card.name} are over.`);
+    return refuse('buying-too-late', { name: card.name });
   }
   if (asked.paidAt !== null) return { ok: true, answer: asked, effects: [] };
   const { id } = auction;
@@ -60,9 +60,9 @@ export function* decideSettleAuction(
   if (found === null) return noAuction();
   const { auction, card } = found;
   const buyer = buyerOf(auction);
-  if (buyer === null) return refuse('CONFLICT', 'Nobody is asked to buy in this auction.');
+  if (buyer === null) return refusePlainly('CONFLICT', 'Nobody is asked to buy in this auction.');
   if (buyer.wallet !== wallet) {
-    return refuse('CONFLICT', 'It is somebody else’s turn by now: look again.', {
+    return refusePlainly('CONFLICT', 'It is somebody else’s turn by now: look again.', {
       wallet: buyer.wallet,
     });
   }

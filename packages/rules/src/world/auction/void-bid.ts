@@ -1,5 +1,5 @@
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import { changed, tell } from './auction-steps.ts';
 import { bondBack, ownBond } from './bid-bond.ts';
@@ -23,12 +23,12 @@ export interface VoidedBid {
 export function* decideVoidBid(command: VoidBidCommand): Deciding<VoidedBid> {
   const { bidId, reason, operator, at } = command;
   const { bid } = yield* ask({ bid: { ask: 'bid', id: bidId } });
-  if (bid === null) return refuse('NOT_FOUND', 'There is no such bid.');
+  if (bid === null) return refuse('bid-unknown');
   if (bid.asked) {
     const sentence = 'Its wallet is asked to buy for it: confirm the sale or pass it on.';
-    return refuse('CONFLICT', sentence);
+    return refusePlainly('CONFLICT', sentence);
   }
-  if (bid.voided) return refuse('CONFLICT', 'That bid was voided before.');
+  if (bid.voided) return refusePlainly('CONFLICT', 'That bid was voided before.');
   const { cardId, auctionId, bidder, amount, bond } = bid;
   const { lead, card } = yield* ask({
     lead: { ask: 'lead-without', bidId, at },

@@ -17,7 +17,7 @@ export function namedCards(mode: MatchMode, { cardId, cardIds }: NamedCards) {
   if (cardIds.length === SQUAD_DECK_SIZE && new Set(cardIds).size === SQUAD_DECK_SIZE) {
     return cardIds;
   }
-  return refuse('DECK_INVALID', 'A squad is a deck of ten different cards.');
+  return refuse('deck-not-ten');
 }
 
 /** A tier apart outweighs every difference of score. */

@@ -8,19 +8,23 @@ type Refused = ReturnType<typeof refuse>;
 
 /** Why a wallet may not bring a card into a game now, or null. The one place that knows. */
 export function whyNotPlay(card: HeldCard | null, wallet: string, at: number): Refused | null {
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   if (card.owner !== wallet) {
-    return refuse('CARD_NOT_YOURS', `${card.name} is not in your hand.`);
+    return refuse('card-not-in-hand', { name: card.name });
   }
   switch (cardHold(formOf(card, at), at)) {
     case 'engaged':
-      return whyAway(card) ?? refuse('CARD_BUSY', `${card.name} is already in a game.`);
+      return whyAway(card) ?? refuse('card-in-game', { name: card.name });
     case 'resting':
-      return refuse('CARD_RESTING', `${card.name} lost its last game and is resting.`, {
-        restsUntil: card.restsUntil,
-      });
+      return refuse(
+        'card-resting',
+        { name: card.name },
+        {
+          restsUntil: card.restsUntil,
+        },
+      );
     case 'played-out':
-      return refuse('CARD_PLAYED_OUT', `${card.name} has played enough for today.`);
+      return refuse('card-played-out', { name: card.name });
     case null:
       return null;
   }
@@ -30,9 +34,9 @@ export function whyNotPlay(card: HeldCard | null, wallet: string, at: number): R
 export function whyAway({ name, busyWith }: HeldCard): Refused | null {
   switch (placeOf(busyWith)) {
     case 'chain':
-      return refuse('CARD_ON_CHAIN', `${name} is on the chain: deposit it to play it again.`);
+      return refuse('card-on-chain', { name });
     case 'leaving':
-      return refuse('CARD_BUSY', `${name} is on its way out of the Stadium.`);
+      return refuse('card-on-its-way-out', { name });
     case 'stadium':
       return null;
   }
@@ -42,12 +46,9 @@ export function whyAway({ name, busyWith }: HeldCard): Refused | null {
 export function whyOutside({ name, busyWith }: HeldCard): Refused | null {
   switch (placeOf(busyWith)) {
     case 'chain':
-      return refuse(
-        'CARD_ON_CHAIN',
-        `${name} is outside the Stadium, on the chain: it is traded there.`,
-      );
+      return refuse('card-traded-outside', { name });
     case 'leaving':
-      return refuse('CARD_BUSY', `${name} is on its way out of the Stadium.`);
+      return refuse('card-on-its-way-out', { name });
     case 'stadium':
       return null;
   }
@@ -66,13 +67,6 @@ export function whyNotPlayAll(
   return null;
 }
 
-const BONDED = {
-  lent: (name: string) =>
-    `${name} is lent to you: it plays challenges and practice, and cannot be put at stake.`,
-  bound: (name: string) =>
-    `${name} was minted with gifted HOOF: it cannot be put at stake before you have played your way in.`,
-} as const;
-
 /** Whether a card is simply its player's: what is lent or bound cannot be lost. */
 export function canBeLost({ bond }: { readonly bond?: CardBond | null }): boolean {
   return bond === undefined || bond === null;
@@ -84,8 +78,8 @@ export function canBeLost({ bond }: { readonly bond?: CardBond | null }): boolea
  */
 export function whyNotLose(kind: string, [card]: readonly (HeldCard | null)[]): Refused | null {
   if (kind !== 'request' || !card || canBeLost(card)) return null;
-  const lent = card.bond === 'lent';
-  return refuse(lent ? 'CARD_LENT' : 'CARD_BOUND', BONDED[lent ? 'lent' : 'bound'](card.name));
+  const { bond, name } = card;
+  return refuse(bond === 'lent' ? 'lent-not-staked' : 'bound-not-staked', { name });
 }
 
 /** Null when the balance covers it. */
@@ -93,28 +87,19 @@ export function whyNotPay(balance: Hundredths, amount: Hundredths): Refused | nu
   if (balance >= amount) return null;
   const details = { required: toHoof(amount), available: toHoof(balance) };
   return refuse(
-    'INSUFFICIENT_HOOF',
-    `Insufficient HOOF balance. Required: ${details.required}, Available: ${details.available}`,
+    'hoof-short',
+    { required: details.required, available: details.available },
     details,
   );
 }
 
-const UNSOLD = {
-  lent: (name: string) => `${name} is lent: it is nobody's to sell.`,
-  bound: (name: string) =>
-    `${name} was minted with gifted HOOF: it cannot be sold before its owner has played their way in.`,
-} as const;
-
-const KEPT = {
-  lent: (name: string) => `${name} is lent to you: it is not yours to take out.`,
-  bound: (name: string) =>
-    `${name} was minted with gifted HOOF: it cannot leave before you have played your way in.`,
-} as const;
-
 /** What is not quite a player's own cannot be sold, nor leave. */
-export function whyBonded({ bond, name }: HeldCard, sentences = UNSOLD): Refused | null {
+export function whyBonded(
+  { bond, name }: HeldCard,
+  deed: 'sold' | 'taken-out' = 'sold',
+): Refused | null {
   if (bond === undefined) return null;
-  return refuse(bond === 'lent' ? 'CARD_LENT' : 'CARD_BOUND', sentences[bond](name));
+  return refuse(`${bond}-not-${deed}`, { name });
 }
 
 /** Of the auction that a card is under. */
@@ -125,11 +110,8 @@ interface Auctioned {
 /** Whoever bids for a card, or has won it, must not find it sold elsewhere. */
 export function whyOnAuction(card: HeldCard, auction: Auctioned | null): Refused | null {
   if (auction === null) return null;
-  const sentence =
-    auction.state === 'waiting'
-      ? `${card.name} was auctioned off, and its winner has the first word.`
-      : `${card.name} stands in an auction: bid for it there.`;
-  return refuse('ON_AUCTION', sentence);
+  const { name } = card;
+  return refuse(auction.state === 'waiting' ? 'card-auctioned-off' : 'card-in-auction', { name });
 }
 
 /** Why a wallet may not sell a card now, or null. A card that rests or is done for today may go. */
@@ -138,7 +120,7 @@ export function whyNotSell(
   wallet: string,
   auction: Auctioned | null,
 ): Refused | null {
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   return whyNotFree(card, wallet) ?? whyBonded(card) ?? whyOnAuction(card, auction);
 }
 
@@ -148,16 +130,14 @@ export function whyNotLeave(
   wallet: string,
   auction: Auctioned | null,
 ): Refused | null {
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
-  return whyNotFree(card, wallet) ?? whyBonded(card, KEPT) ?? whyOnAuction(card, auction);
+  if (card === null) return refuse('card-unknown');
+  return whyNotFree(card, wallet) ?? whyBonded(card, 'taken-out') ?? whyOnAuction(card, auction);
 }
 
 function whyNotFree(card: HeldCard, wallet: string): Refused | null {
-  if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
+  if (card.owner !== wallet) return refuse('card-not-yours', { name: card.name });
   if (card.busyWith === null) return null;
-  return (
-    whyAway(card) ?? refuse('CARD_BUSY', `${card.name} is in a game: wait until that is over.`)
-  );
+  return whyAway(card) ?? refuse('card-in-game-wait', { name: card.name });
 }
 
 /** Null when the free part of a balance covers it: gifts play and mint, and buy nothing from others. */
@@ -169,8 +149,8 @@ export function whyNotTrade(
   if (short !== null || balance - locked >= amount) return short;
   const details = { required: toHoof(amount), tradable: toHoof(balance - locked) };
   return refuse(
-    'NOT_TRADABLE',
-    `${details.required} HOOF are needed and ${details.tradable} of yours are tradable: gifted HOOF plays and mints, and what you win or sell for can be traded.`,
+    'hoof-not-tradable',
+    { required: details.required, tradable: details.tradable },
     details,
   );
 }

@@ -2,7 +2,7 @@ import type { HeldCard } from '../card/index.ts';
 import { placeOf } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type {
   ChainCardDepositedCommand,
   ChainCardMovedCommand,
@@ -19,7 +19,8 @@ export function* decideChainDeposit(command: ChainDepositCommand): Deciding<null
     outside: { ask: 'balance', account: CHAIN },
   });
   if (applied) return { ok: true, answer: null, effects: [] };
-  if (outside < amount) return refuse('CONFLICT', 'More HOOF would come in than is outside.');
+  if (outside < amount)
+    return refusePlainly('CONFLICT', 'More HOOF would come in than is outside.');
   return {
     ok: true,
     answer: null,
@@ -94,4 +95,4 @@ const isOutside = (card: HeldCard | null): card is HeldCard =>
 
 /** The log that took it out has not been applied yet. */
 const notOutside = () =>
-  refuse('CONFLICT', 'As far as is known here, this card is in the Stadium.');
+  refusePlainly('CONFLICT', 'As far as is known here, this card is in the Stadium.');

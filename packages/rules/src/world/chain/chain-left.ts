@@ -3,7 +3,7 @@ import { placeOf } from '../card/index.ts';
 import { TREASURY } from '../hoof/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import { endOffers } from '../trade/index.ts';
 import { CHAIN, type ChainLog, logReference, type WithdrawalFacts } from './facts.ts';
 import { givenBack, tellOfChain } from './withdrawal-effects.ts';
@@ -28,7 +28,7 @@ export function* hoofLeft(
   const refunded = voided.reduce((sum, { hoof }) => sum + hoof!, 0);
   const own = Math.min(amount, balance - locked + refunded);
   if (own < amount && staked > refunded) {
-    return refuse('CONFLICT', 'Some of what this wallet took along is still at stake.');
+    return refusePlainly('CONFLICT', 'Some of what this wallet took along is still at stake.');
   }
   const paid = { type: 'post', reason: 'exit', reference: logReference(log), to: CHAIN } as const;
   const effects: Effect[] = [
@@ -53,12 +53,12 @@ export function* cardLeft(cardId: number, wallet: string, log: ChainLog): Decidi
     card: { ask: 'card', id: cardId },
     offers: { ask: 'card-offers', cardId },
   });
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   const { owner, name, busyWith } = card;
   const place = placeOf(busyWith);
-  if (place === 'chain') return refuse('CONFLICT', `${name} is outside already.`);
+  if (place === 'chain') return refusePlainly('CONFLICT', `${name} is outside already.`);
   if (place === 'stadium' && busyWith !== null) {
-    return refuse('CARD_BUSY', `${name} is in a game, which comes to its end first.`);
+    return refusePlainly('CARD_BUSY', `${name} is in a game, which comes to its end first.`);
   }
   const voucher = Number(busyWith?.slice('withdrawal:'.length));
   const event = { type: 'card-event', cardId, reference: logReference(log) } as const;

@@ -1,6 +1,6 @@
 import type { Notices } from '../../notices/notices.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import { cardLeft, hoofLeft } from './chain-left.ts';
 import type { ChainWithdrawnCommand, ExpireWithdrawalCommand } from './commands.ts';
 import { CHAIN, logReference, type WithdrawalFacts, withdrawalReference } from './facts.ts';
@@ -11,8 +11,8 @@ export function* decideExpireWithdrawal({
   id,
 }: ExpireWithdrawalCommand): Deciding<WithdrawalFacts> {
   const { withdrawal } = yield* ask({ withdrawal: { ask: 'withdrawal', id } });
-  if (withdrawal === null) return refuse('NOT_FOUND', 'There is no such withdrawal.');
-  if (withdrawal.state !== 'signed') return refuse('CONFLICT', 'This withdrawal is over.');
+  if (withdrawal === null) return refusePlainly('NOT_FOUND', 'There is no such withdrawal.');
+  if (withdrawal.state !== 'signed') return refusePlainly('CONFLICT', 'This withdrawal is over.');
   const back = yield* whatOf(withdrawal);
   return {
     ok: true,

@@ -4,8 +4,8 @@ import { nextDay } from '../../economy/limits.ts';
 import type { HeldCard } from '../card/index.ts';
 import { whyNotLeave, whyNotTrade } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { endOffers, inHoof } from '../trade/index.ts';
+import { type Deciding, refuse, refuseField } from '../kernel/verdict.ts';
+import { endOffers } from '../trade/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import type { WithdrawCardCommand, WithdrawHoofCommand } from './commands.ts';
 import { type WithdrawalFacts, withdrawalReference } from './facts.ts';
@@ -78,8 +78,7 @@ export function* decideWithdrawCard(command: WithdrawCardCommand): Deciding<With
 
 function whyTooLittle(amount: Hundredths) {
   if (amount >= LEAST_WITHDRAWAL) return null;
-  const [field, problem] = ['hoof', `must be ${toHoof(LEAST_WITHDRAWAL)} at least`];
-  return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+  return refuseField('hoof', 'withdrawal-too-little', { least: toHoof(LEAST_WITHDRAWAL) });
 }
 
 function whyNoVoucher(known: {
@@ -88,34 +87,29 @@ function whyNoVoucher(known: {
   readonly open: readonly WithdrawalFacts[];
 }) {
   if (known.frozen) {
-    return refuse('WALLET_FROZEN', 'This wallet is frozen: nothing leaves it until that is over.');
+    return refuse('withdrawal-frozen');
   }
   const leaving = whyLeaving(known.leaving);
   if (leaving) return leaving;
   const open = known.open.length;
   if (open < WITHDRAWALS_PER_WALLET) return null;
-  const sentence = `You have ${open} withdrawals on their way: finish one, or wait until its time is over.`;
-  return refuse('TOO_MANY_OPEN', sentence, { open, most: WITHDRAWALS_PER_WALLET });
+  return refuse('too-many-withdrawals', { open }, { open, most: WITHDRAWALS_PER_WALLET });
 }
 
 function whyTooMuchToday(amount: Hundredths, left: Hundredths, at: number) {
   if (amount <= left) return null;
-  const sentence =
-    left < LEAST_WITHDRAWAL
-      ? 'The Stadium has promised today what it may pay out in a day. More after midnight UTC.'
-      : `The Stadium may pay out ${inHoof(left)} more today. Take that, or come back after midnight UTC.`;
-  return refuse('DAY_LIMIT', sentence, { left: toHoof(Math.max(0, left)), nextAt: nextDay(at) });
+  const details = { left: toHoof(Math.max(0, left)), nextAt: nextDay(at) };
+  return left < LEAST_WITHDRAWAL
+    ? refuse('day-limit-reached', {}, details)
+    : refuse('day-limit-near', { left: details.left }, details);
 }
 
 function whyNoToken({ id, name }: HeldCard) {
   if (id <= CARDS_ON_CHAIN) return null;
-  return refuse(
-    'CARD_NOT_MINTED_ON_CHAIN',
-    `${name} is of a later series, and those live in the Stadium alone.`,
-  );
+  return refuse('later-series', { name });
 }
 
 function whyListed({ asked, name }: HeldCard) {
   if (asked === undefined) return null;
-  return refuse('CARD_LISTED', `${name} is for sale: take it off the shelf first.`);
+  return refuse('withdrawal-listed', { name });
 }

@@ -18,7 +18,7 @@ export interface CancelCupCommand {
 
 export function* decideCancelCup({ cupId, operator, at }: CancelCupCommand): Deciding<CupFacts> {
   const { cup } = yield* ask({ cup: { ask: 'cup', id: cupId } });
-  if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
+  if (cup === null) return refuse('cup-unknown');
   const closed = cup.status === 'open' ? null : whyNotOpenNow(cup, at);
   if (closed) return closed;
   return {

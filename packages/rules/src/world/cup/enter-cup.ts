@@ -10,7 +10,7 @@ import type { HeldCard } from '../card/index.ts';
 import { cardsOf, whyNotPlayAll, whyNotTrade } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refuseField } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { type CupEntry, type CupState, cupReference, freeEntryOf } from './facts.ts';
 
@@ -34,8 +34,7 @@ export interface Entered {
 export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Deciding<Entered> {
   const { cupId, wallet, cardIds, at } = command;
   if (cardIds.length < 1 || cardIds.length > CUP_CARDS || new Set(cardIds).size < cardIds.length) {
-    const [field, problem] = ['cardIds', 'must be one to three different cards'];
-    return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+    return refuseField('cardIds', 'cup-cards');
   }
   const day = utcDay(at);
   const what = freeEntryOf(wallet);
@@ -50,18 +49,15 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
     id: { ask: 'new-id', of: 'entry' },
     leaving: { ask: 'leaving', wallet },
   });
-  if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
+  if (cup === null) return refuse('cup-unknown');
   const closed = whyNotOpenNow(cup, at);
   if (closed) return closed;
   if (own !== null) {
-    return refuse('ALREADY_ENTERED', 'You are in this cup already.');
+    return refuse('cup-entered');
   }
   const known = !economy.historyAsked || hasHistory(historyOf(battler));
   if (cup.entered[known ? 'known' : 'others'] >= CUP_MOST_ENTRIES) {
-    return refuse(
-      'CUP_FULL',
-      'So many want this cup that nobody else can enter: try the next one.',
-    );
+    return refuse('cup-full');
   }
   // A cup that costs nobody anything leaves the day's free entry where it is.
   const free = cup.fee === 0 || used === 0;
@@ -119,9 +115,9 @@ export function whyNotOpenNow(
   { status, opensAt, startsAt }: Pick<CupState, 'status' | 'opensAt' | 'startsAt'>,
   at: number,
 ) {
-  if (status === 'cancelled') return refuse('CUP_CLOSED', 'This cup was called off.');
-  if (status !== 'open' || at >= startsAt) return refuse('CUP_CLOSED', 'This cup has begun.');
-  if (at < opensAt) return refuse('CUP_CLOSED', 'This cup does not take entries yet.', { opensAt });
+  if (status === 'cancelled') return refuse('cup-called-off');
+  if (status !== 'open' || at >= startsAt) return refuse('cup-begun');
+  if (at < opensAt) return refuse('cup-not-open-yet', {}, { opensAt });
   return null;
 }
 
@@ -133,30 +129,19 @@ function whyNotEnterWith(cup: CupState, cards: readonly HeldCard[], free: boolea
   const { rarity } = cup;
   const other = cards.find((card) => card.rarity !== rarity);
   if (other) {
-    return refuse(
-      'WRONG_TIER',
-      `This cup is for ${rarity} cards; ${other.name} is ${other.rarity}.`,
-      {
-        rarity,
-      },
-    );
+    const { name, rarity: cardRarity } = other;
+    return refuse('cup-wrong-tier', { rarity, name, cardRarity }, { rarity });
   }
   const lent = cards.find(({ bond }) => bond === 'lent');
   if (lent && !free) {
-    return refuse(
-      'CARD_LENT',
-      `${lent.name} is lent to you: it may enter on the free entry of the day, and that one is used.`,
-    );
+    return refuse('cup-lent-card', { name: lent.name });
   }
   if (cup.clubs === null) return null;
   const club = clubOf(cup, cards[0]!);
-  if (club === null) return refuse('WRONG_CLUB', `${cards[0]!.name} plays for neither club.`);
+  if (club === null) return refuse('cup-neither-club', { name: cards[0]!.name });
   const turncoat = cards.find((card) => clubOf(cup, card) !== club);
   if (turncoat) {
-    return refuse(
-      'WRONG_CLUB',
-      `${turncoat.name} does not play for that club: bring cards of one.`,
-    );
+    return refuse('cup-other-club', { name: turncoat.name });
   }
   return null;
 }
@@ -164,6 +149,6 @@ function whyNotEnterWith(cup: CupState, cards: readonly HeldCard[], free: boolea
 /** The free entry of the day was used elsewhere since, or is there again. */
 function feeChanged(fee: Hundredths) {
   const price = toHoof(fee);
-  const now = fee === 0 ? 'it is free now' : `it costs ${price} HOOF now`;
-  return refuse('PRICE_CHANGED', `The entry is not what was shown: ${now}. Look again.`, { price });
+  if (fee === 0) return refuse('cup-free-now', {}, { price });
+  return refuse('cup-price-changed', { price }, { price });
 }

@@ -17,10 +17,10 @@ export function* decideLeaveCup({ cupId, wallet, at }: LeaveCupCommand): Decidin
     cup: { ask: 'cup-state', id: cupId },
     entry: { ask: 'cup-entry', id: cupId, wallet },
   });
-  if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
+  if (cup === null) return refuse('cup-unknown');
   const closed = whyNotOpenNow(cup, at);
   if (closed) return closed;
-  if (!entry) return refuse('NOT_ENTERED', 'You are not in this cup.');
+  if (!entry) return refuse('cup-not-entered');
   return {
     ok: true,
     answer: cup,

@@ -2,7 +2,7 @@ import { CLUB_PLACES, CUP_SIZES } from '../../economy/cups.ts';
 import { isHex32 } from '../../hash/hex32.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type { Operator } from '../wallet/index.ts';
 import type { NewCup } from './effects.ts';
 
@@ -22,7 +22,7 @@ export function* decideOpenCup(command: OpenCupCommand): Deciding<NewCup> {
     id: { ask: 'new-id', of: 'cup' },
     taken: slot === null ? [] : [{ ask: 'cup-slot', kind: ofKind, slot } as const],
   });
-  if (taken[0]) return refuse('CONFLICT', 'The schedule has opened this cup.');
+  if (taken[0]) return refusePlainly('CONFLICT', 'The schedule has opened this cup.');
   const cup: NewCup = { ...wanted, id };
   const { kind, rarity, size, fee, startsAt } = cup;
   const acted: Effect[] =
@@ -49,11 +49,11 @@ function whyNotOpen(command: OpenCupCommand) {
   if (!sizes.includes(size)) return malformed('size', `must be one of ${sizes.join(', ')}`);
   if (!Number.isSafeInteger(fee) || fee < 0) return malformed('fee', 'must be an amount of HOOF');
   if ((kind === 'clubs') !== (clubs !== null) || !isHex32(seed) || !isHex32(secret)) {
-    return refuse('INTERNAL', 'A cup needs its seeds, and two clubs or none.');
+    return refusePlainly('INTERNAL', 'A cup needs its seeds, and two clubs or none.');
   }
   return null;
 }
 
 function malformed(field: string, problem: string) {
-  return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+  return refusePlainly('INVALID_INPUT', `${field} ${problem}`, { field, problem });
 }

@@ -7,7 +7,7 @@ import { noticeOf } from '../../notices/notice-words.ts';
 import type { CupOff } from '../../notices/notices.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse, type Verdict } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly, type Verdict } from '../kernel/verdict.ts';
 import { calledOff } from './cancel-cup.ts';
 import { beginTie, bye, type Pairing, pairingsReady, roundsIn } from './cup-ties.ts';
 import type { CupPlace } from './effects.ts';
@@ -31,9 +31,9 @@ export function* decideStartCup(
   economy: Economy,
 ): Deciding<CupFacts> {
   const { cup } = yield* ask({ cup: { ask: 'cup', id: cupId } });
-  if (cup === null) return refuse('NOT_FOUND', 'There is no such cup.');
+  if (cup === null) return refuse('cup-unknown');
   if (cup.status !== 'open' || at < cup.startsAt) {
-    return refuse('CONFLICT', 'This cup is not to be started.');
+    return refusePlainly('CONFLICT', 'This cup is not to be started.');
   }
   if (cup.entries.length === 0) return notHeld(cup, 'nobody');
   if (cup.entries.length < economy.cups.leastPeople) return notHeld(cup, 'too-few');

@@ -2,7 +2,7 @@ import { HUNDREDTHS_PER_HOOF } from '../../economy/hoof.ts';
 import { ALLOWANCE, utcDay } from '../../economy/limits.ts';
 import type { Economy } from '../../economy/presets.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import { gift, whyNotGive } from './gift.ts';
 
 /** Counts what all of them together got, in hundredths. */
@@ -32,11 +32,12 @@ export function* decideAllowance(
   const amount = ALLOWANCE * HUNDREDTHS_PER_HOOF;
   // Whoever never opened the pack is not broke, and a thousand fresh addresses get nothing.
   if (claimed === null || balance >= amount || busy > 0 || used > 0) {
-    return refuse('CONFLICT', 'This wallet is not broke, or had its ten HOOF of the day.');
+    return refusePlainly('CONFLICT', 'This wallet is not broke, or had its ten HOOF of the day.');
   }
   // A farm of broke wallets must not drink the treasury.
   const most = allowancePerDay * HUNDREDTHS_PER_HOOF;
-  if (usedByAll + amount > most) return refuse('CONFLICT', 'The allowances of this day are out.');
+  if (usedByAll + amount > most)
+    return refusePlainly('CONFLICT', 'The allowances of this day are out.');
   const short = whyNotGive(treasury, amount);
   if (short) return short;
   return {

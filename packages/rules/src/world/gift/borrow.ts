@@ -1,7 +1,7 @@
 import type { Economy } from '../../economy/presets.ts';
 import type { Rarity } from '../../rarity.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import { noCardsLeft } from './gift.ts';
 
 /** Where cards are lent, a house player whose own are tired borrows another one. */
@@ -21,10 +21,11 @@ export function* decideBorrow(
     card: { ask: 'unowned-card', rarity, except: [] },
   });
   if (!lent || !joined)
-    return refuse('CONFLICT', 'Cards are lent to the house where they are lent.');
+    return refusePlainly('CONFLICT', 'Cards are lent to the house where they are lent.');
   if (card === null) return noCardsLeft();
   const { held } = yield* ask({ held: { ask: 'card', id: card.id, wallet: address } });
-  if (held?.bond === 'lent') return refuse('CONFLICT', `${card.name} is lent to it already.`);
+  if (held?.bond === 'lent')
+    return refusePlainly('CONFLICT', `${card.name} is lent to it already.`);
   return {
     ok: true,
     answer: null,

@@ -1,5 +1,5 @@
-import { dailyPack, OWN_CARDS, whyNoPack } from '../../economy/daily-pack.ts';
-import { hasHistory } from '../../economy/history.ts';
+import { dailyPack, OWN_CARDS } from '../../economy/daily-pack.ts';
+import { HISTORY, hasHistory } from '../../economy/history.ts';
 import { utcDay } from '../../economy/limits.ts';
 import { drawRarity, PACK_ODDS } from '../../economy/packs.ts';
 import type { Economy } from '../../economy/presets.ts';
@@ -44,15 +44,15 @@ export function* decideDailyPack(
   const facts = { deed, had: had !== null, hasHistory: hasHistory(historyOf(battler)), given };
   const { because, nextAt } = dailyPack(facts, economy, at);
   if (because !== 'match' && because !== 'puzzle') {
-    return refuse('NOT_DUE', whyNoPack(because), { because, nextAt });
+    const details = { because, nextAt };
+    return because === 'no-history'
+      ? refuse('pack-no-history', HISTORY, details)
+      : refuse(`pack-${because}`, {}, details);
   }
   const tiers = rolls.map((roll) => drawRarity({ int: () => roll }, PACK_ODDS));
   const drawn = yield* drawBeyondReserve(tiers[own]!, economy.mints.reserved);
   if (drawn === null) {
-    return refuse(
-      'POOL_RESERVED',
-      'The last cards without an owner are kept for newcomers’ packs. Nothing was taken: your pack stays due until midnight UTC.',
-    );
+    return refuse('pack-reserved');
   }
   const { card, keeps } = drawn;
   const others = yield* drawToLookAt(

@@ -10,7 +10,7 @@ import { refuse } from '../kernel/verdict.ts';
 /** Null when the treasury covers a gift with what it has not promised. */
 export function whyNotGive(treasury: Hundredths, amount: Hundredths) {
   if (treasury >= amount) return null;
-  return refuse('TREASURY_EMPTY', 'The treasury has not enough HOOF left for that.');
+  return refuse('treasury-empty');
 }
 
 /**
@@ -62,8 +62,5 @@ function* drawOne(rank: number, drawn: readonly HeldCard[]): Asking<HeldCard | n
 
 /** A draw that found nothing. */
 export function noCardsLeft() {
-  return refuse(
-    'NO_CARDS_LEFT',
-    'No card is left for a starter pack: the tier that was drawn and all below it have owners.',
-  );
+  return refuse('no-cards-left');
 }

@@ -3,7 +3,7 @@ import type { Economy } from '../../economy/presets.ts';
 import type { HeldCard } from '../card/index.ts';
 import { cardsOf } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import { gift, grants, whyNotGive } from './gift.ts';
 
 /** A house player gets a name, a hand of cards and HOOF. */
@@ -29,7 +29,7 @@ export function* decideMoveIn(
     joined: { ask: 'house-joined', address },
     treasury: { ask: 'free-treasury' },
   });
-  if (joined) return refuse('CONFLICT', `${name} has moved in already.`);
+  if (joined) return refusePlainly('CONFLICT', `${name} has moved in already.`);
   const amount = hoof * HUNDREDTHS_PER_HOOF;
   const short = whyNotGive(treasury, amount);
   if (short) return short;
@@ -68,7 +68,7 @@ export function* decidePurse(command: PurseCommand): Deciding<null> {
     balance: { ask: 'balance', account: address, exact: true },
     treasury: { ask: 'free-treasury' },
   });
-  if (balance >= least) return refuse('CONFLICT', 'That purse is full enough.');
+  if (balance >= least) return refusePlainly('CONFLICT', 'That purse is full enough.');
   const amount = full - balance;
   const short = whyNotGive(treasury, amount);
   if (short) return short;

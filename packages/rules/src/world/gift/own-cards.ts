@@ -3,7 +3,7 @@ import { nextDay, utcDay } from '../../economy/limits.ts';
 import type { Economy } from '../../economy/presets.ts';
 import type { HeldCard } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import { drawUnowned, grants, noCardsLeft } from './gift.ts';
 
 /** Whoever has waited longest for cards of its own gets them. */
@@ -27,9 +27,11 @@ export function* decideOwnCards(
     wallet: { ask: 'next-in-line' },
     used: { ask: 'day-used', what: OWN_CARDS, day },
   });
-  if (wallet === null) return refuse('CONFLICT', 'Nobody waits for cards of their own.');
+  if (wallet === null) return refusePlainly('CONFLICT', 'Nobody waits for cards of their own.');
   if (used + rolls.length > perDay) {
-    return refuse('CONFLICT', 'The cards of this day are given out.', { nextAt: nextDay(at) });
+    return refusePlainly('CONFLICT', 'The cards of this day are given out.', {
+      nextAt: nextDay(at),
+    });
   }
   const drawn = yield* drawUnowned(rolls);
   if (drawn === null) return noCardsLeft();

@@ -1,4 +1,4 @@
-import { hasHistory } from '../../economy/history.ts';
+import { HISTORY, hasHistory } from '../../economy/history.ts';
 import { HUNDREDTHS_PER_HOOF } from '../../economy/hoof.ts';
 import { utcDay } from '../../economy/limits.ts';
 import type { Economy } from '../../economy/presets.ts';
@@ -9,9 +9,9 @@ import {
   questHold,
   questId,
   questNamed,
+  questNextAt,
   questProgress,
   questsOf,
-  whyNotQuest,
 } from '../../quests/quests.ts';
 import { historyOf } from '../../rating/rate-match.ts';
 import { TREASURY } from '../hoof/index.ts';
@@ -107,6 +107,8 @@ export function* decideChangeQuest({
 }
 
 function notNow(because: QuestRefusal, at: number) {
-  const { sentence, nextAt } = whyNotQuest(because, at);
-  return refuse('NOT_DUE', sentence, { because, nextAt });
+  const details = { because, nextAt: questNextAt(because, at) };
+  return because === 'no-history'
+    ? refuse('quest-no-history', HISTORY, details)
+    : refuse(`quest-${because}`, {}, details);
 }

@@ -31,7 +31,7 @@ export function* decideStarter(
     battler: { ask: 'battler', address: wallet },
   });
   if (claimed !== null) {
-    return refuse('STARTER_ALREADY_CLAIMED', 'This wallet has opened its starter pack already.');
+    return refuse('starter-claimed');
   }
   const drawn = yield* drawUnowned(rolls);
   if (drawn === null) return noCardsLeft();

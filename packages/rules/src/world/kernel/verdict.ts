@@ -1,80 +1,22 @@
-import { REJECTIONS, type Rejection } from '../../engine/rejections.ts';
+import { phrase } from '@goats/words';
+import type { Rejection } from '../../engine/rejections.ts';
+import { REFUSALS, type Reason } from '../../refusals/index.ts';
+import type { RefusalValues, Telling } from '../../refusals/table.ts';
 import type { Asking } from './ask.ts';
 import type { Effect } from './registry.ts';
 
-/** Why a command may not happen: a stable code for programs, a sentence for people. */
+/** Why a command may not happen: a stable code and reason for programs, a sentence for people. */
 export interface Refusal {
   readonly code: RefusalCode;
+  /** Which sentence it is, for pages that say it in another language; not of one for operators. */
+  readonly reason?: Reason;
   readonly sentence: string;
+  /** What the sentence says besides its words. */
+  readonly values?: RefusalValues;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-export type RefusalCode =
-  | 'AUCTION_ENDED'
-  | 'ALREADY_CANCELLED'
-  | 'ALREADY_ENTERED'
-  | 'ALREADY_EXPIRED'
-  | 'ALREADY_ON_AUCTION'
-  | 'ALREADY_TAKEN'
-  | 'BIDDING_BANNED'
-  | 'BID_LAPSED'
-  | 'BID_TOO_HIGH'
-  | 'BID_TOO_LOW'
-  | 'BOND_NEEDED'
-  | 'CARD_BOUND'
-  | 'CARD_BUSY'
-  | 'CARD_LENT'
-  | 'CARD_LISTED'
-  | 'CARD_NOT_MINTED_ON_CHAIN'
-  | 'CARD_NOT_THEIRS'
-  | 'CARD_NOT_YOURS'
-  | 'CARD_ON_CHAIN'
-  | 'CARD_PLAYED_OUT'
-  | 'CARD_RESTING'
-  | 'CARD_TAKEN'
-  | 'CONFLICT'
-  | 'CUP_CLOSED'
-  | 'CUP_FULL'
-  | 'DAY_LIMIT'
-  | 'FORBIDDEN'
-  | 'INSUFFICIENT_HOOF'
-  | 'INVALID_INPUT'
-  | 'LAST_CARD'
-  | 'MATCH_NOT_FINISHED'
-  | 'MINT_LIMIT'
-  | 'NOT_ADDRESSED'
-  | 'NOT_A_PLAYER'
-  | 'NOT_DUE'
-  | 'NOT_ENTERED'
-  | 'NOT_FOR_SALE'
-  | 'NOT_FOUND'
-  | 'NOT_ON_AUCTION'
-  | 'NOT_TRADABLE'
-  | 'NO_CARDS_LEFT'
-  | 'NO_MATCHING_CARD'
-  | 'NO_REMATCH'
-  | 'OFFER_CLOSED'
-  | 'OFFER_STANDS'
-  | 'OFFER_TOO_LOW'
-  | 'ON_AUCTION'
-  | 'OWN_CARD'
-  | 'OWN_CHALLENGE'
-  | 'OWN_REQUEST'
-  | 'POOL_CHANGED'
-  | 'POOL_RESERVED'
-  | 'PRICE_CHANGED'
-  | 'REMATCH_PROPOSED'
-  | 'STARTER_ALREADY_CLAIMED'
-  | 'SWAP_CLOSED'
-  | 'TOO_MANY_OPEN'
-  | 'TOO_MANY_PRACTICE'
-  | 'TOO_MANY_FRIENDLIES'
-  | 'TREASURY_EMPTY'
-  | 'WALLET_FROZEN'
-  | 'WALLET_LEAVING'
-  | 'WRONG_CLUB'
-  | 'WRONG_TIER'
-  | (typeof REJECTION_CODES)[Rejection];
+export type RefusalCode = (typeof REFUSALS)[Reason]['code'] | 'ALREADY_ON_AUCTION';
 
 export type Verdict<A> =
   | { readonly ok: true; readonly effects: readonly Effect[]; readonly answer: A }
@@ -82,50 +24,48 @@ export type Verdict<A> =
 
 export type Deciding<A> = Asking<Verdict<A>>;
 
-/** `return refuse('CARD_BUSY', 'The Flea is already in a game.')` */
-export function refuse(
+type Refused = { readonly ok: false; readonly refusal: Refusal };
+
+type SayOf<R extends Reason> = (typeof REFUSALS)[R]['say'];
+
+/** `return refuse('card-in-game', { name: card.name })`; what programs may want besides comes last. */
+export function refuse<R extends Reason>(
+  reason: R,
+  ...[values, details]: Telling<SayOf<R>, Refusal['details']>
+): Refused {
+  const { code, say } = REFUSALS[reason];
+  const said = values && Object.keys(values).length > 0 ? { values } : {};
+  const sentence = phrase('en', say, values);
+  return { ok: false, refusal: { code, reason, sentence, ...said, ...(details && { details }) } };
+}
+
+/** A field that cannot be what it is. The sentence begins with the field's name. */
+export function refuseField<R extends Reason>(
+  field: string,
+  reason: R,
+  ...[values]: Telling<SayOf<R>, never>
+): Refused {
+  const { refusal } = (refuse as (reason: Reason, values?: RefusalValues) => Refused)(
+    reason,
+    values,
+  );
+  const problem = refusal.sentence.slice(`${field} `.length);
+  return { ok: false, refusal: { ...refusal, details: { field, problem } } };
+}
+
+/**
+ * What no player reads: a duty that finds nothing to do, or an operator at the desk, which is English.
+ * `return refusePlainly('CONFLICT', 'This week is not over.')`
+ */
+export function refusePlainly(
   code: RefusalCode,
   sentence: string,
   details?: Refusal['details'],
-): { readonly ok: false; readonly refusal: Refusal } {
-  return { ok: false, refusal: details ? { code, sentence, details } : { code, sentence } };
+): Refused {
+  return { ok: false, refusal: { code, sentence, ...(details && { details }) } };
 }
-
-/** The engine's reasons as calls answer them. */
-const REJECTION_CODES = {
-  'setup/same-player': 'OWN_CHALLENGE',
-  'setup/deck-size': 'DECK_INVALID',
-  'setup/duplicate-card': 'DECK_INVALID',
-  'setup/challenge-is-a-duel': 'INTERNAL',
-  'setup/malformed-seed': 'INTERNAL',
-  'setup/malformed-terms': 'INTERNAL',
-  'setup/malformed-name': 'INTERNAL',
-  'setup/malformed-time': 'INTERNAL',
-  'match/finished': 'MATCH_FINISHED',
-  'match/deadline-passed': 'DEADLINE_PASSED',
-  'match/malformed-time': 'INTERNAL',
-  'commit/wrong-phase': 'COMMIT_WRONG_PHASE',
-  'commit/already-committed': 'ALREADY_COMMITTED',
-  'commit/malformed': 'COMMITMENT_MALFORMED',
-  'open/wrong-phase': 'OPEN_WRONG_PHASE',
-  'open/nothing-committed': 'NOTHING_COMMITTED',
-  'open/already-opened': 'ALREADY_OPENED',
-  'open/malformed': 'OPENING_MALFORMED',
-  'open/commitment-mismatch': 'OPENING_MISMATCH',
-  'open/wrong-tier': 'WRONG_TIER',
-  'open/wrong-lineup': 'LINEUP_INVALID',
-  'pick/wrong-phase': 'PICK_WRONG_PHASE',
-  'pick/not-your-turn': 'NOT_YOUR_TURN',
-  'pick/unknown-attribute': 'UNKNOWN_ATTRIBUTE',
-  'pick/attribute-used': 'ATTRIBUTE_USED',
-  'pick/not-a-decider': 'PICK_NOT_A_DECIDER',
-  'pick/strike-missing': 'PICK_STRIKE_MISSING',
-  'pick/strike-refused': 'PICK_STRIKE_REFUSED',
-  'timeout/too-early': 'CONFLICT',
-  'give-back/malformed': 'INTERNAL',
-} as const satisfies Record<Rejection, string>;
 
 /** `return rejected('pick/attribute-used')`: the engine's refusal as a verdict. */
 export function rejected(rejection: Rejection) {
-  return refuse(REJECTION_CODES[rejection], REJECTIONS[rejection], { rejection });
+  return refuse(rejection, {}, { rejection });
 }

@@ -10,12 +10,8 @@ export interface LiveFriendlies {
 /** Whoever has enough of them going plays those first, or waits for who does. Null when there is room. */
 export function whyNoMoreFriendlies({ matches }: LiveFriendlies, whose: 'yours' | 'theirs') {
   if (matches.length < LIVE_FRIENDLIES) return null;
-  const sentence =
-    whose === 'yours'
-      ? `You have ${matches.length} friendlies going: finish one of them, or concede it.`
-      : `They have ${matches.length} friendlies going: try again when one of them is over.`;
-  return refuse('TOO_MANY_FRIENDLIES', sentence, {
-    ...(whose === 'yours' ? { live: matches.map(String) } : {}),
-    most: LIVE_FRIENDLIES,
-  });
+  const [count, most] = [matches.length, LIVE_FRIENDLIES];
+  return whose === 'yours'
+    ? refuse('too-many-friendlies', { count }, { live: matches.map(String), most })
+    : refuse('they-have-too-many-friendlies', { count }, { most });
 }

@@ -11,7 +11,7 @@ import type { HeldCard } from '../card/index.ts';
 import { whyNotLose, whyNotPlay } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly, rejected } from '../kernel/verdict.ts';
 import type { WeekCount } from '../week/index.ts';
 import { hasDealtHands, type MatchFacts, vaultOf } from './facts.ts';
 import { settle } from './settle.ts';
@@ -58,13 +58,13 @@ export interface Moved {
 export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Moved> {
   const { matchId: id, at } = command;
   const { match } = yield* ask({ match: { ask: 'match', id } });
-  if (match === null) return refuse('NOT_FOUND', 'There is no such match.');
+  if (match === null) return refuse('match-unknown');
   let action: Action;
   let swap: Swap | null = null;
   if (command.type === 'move') {
     const seat = seatOf(match.state, command.address);
     if (seat === null) {
-      return refuse('NOT_A_PLAYER', 'Only its two players can act in this match.');
+      return refuse('match-not-a-player');
     }
     const read = yield* readMove(match, seat, command.move, at);
     if ('ok' in read) return read;
@@ -73,7 +73,7 @@ export function* decideMove(command: MoveCommand, economy: Economy): Deciding<Mo
   else {
     const { began, until } = command;
     const ms = until - Math.max(began, match.givenUntil ?? 0, match.state.startedAt);
-    if (ms <= 0) return refuse('CONFLICT', 'That time has been given back already.');
+    if (ms <= 0) return refusePlainly('CONFLICT', 'That time has been given back already.');
     action = { type: 'give-back', ms, at };
   }
 
@@ -125,14 +125,13 @@ interface Swap {
 function whyNotInHand({ state, hands }: MatchFacts, { player, card }: Swap) {
   const hand = hands?.[seatOf(state, player) ?? 0];
   if (card === null || hand === undefined || hand.some(({ id }) => id === card.id)) return null;
-  const sentence = `${card.name} was not among the cards you could bring when this match was made.`;
-  return refuse('CARD_NOT_YOURS', sentence);
+  return refuse('card-not-among-yours', { name: card.name });
 }
 
 /** A card that vanishes from the shelf in the middle of a match would give the swap away. */
 function whyOnShelf({ card }: Swap) {
   if (card?.asked === undefined) return null;
-  return refuse('CARD_LISTED', `${card.name} is for sale: take it off the shelf to bring it.`);
+  return refuse('card-on-shelf', { name: card.name });
 }
 
 type Read = { readonly action: Action; readonly swap: Swap | null };
@@ -173,11 +172,6 @@ function* readMove(
   }
 }
 
-const WHERE = {
-  ...{ practice: 'in the hand you practise with', cup: 'among the cards you entered' },
-  ...{ friendly: 'in the hand you began with', challenge: 'in your hand', request: 'in your hand' },
-} as const;
-
 /** The cards that an opening names: announced, out of the dealt hand, or swapped in. */
 function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const { announced, address: player } = match.state.players[seat];
@@ -185,7 +179,7 @@ function* readCards(match: MatchFacts, seat: Seat, ids: readonly number[]) {
   const known = [...announced, ...(dealtHands?.[seat] ?? [])];
   const unknown = ids.filter((id) => !known.some((card) => card.id === id));
   if (unknown.length > 0 && dealtHands !== null && match.state.mode === 'duel') {
-    return refuse('CARD_NOT_YOURS', `That card is not ${WHERE[match.kind]}.`);
+    return refuse('that-card-not-yours', { kind: match.kind });
   }
   // A line-up comes from the deck: the engine refuses a stranger's number by itself.
   const wanted = match.state.mode === 'duel' ? unknown[0] : undefined;

@@ -62,8 +62,8 @@ export function* decidePractice(command: PracticeCommand): Deciding<MatchFacts> 
 /** Whoever wants a fourth is shown back to those that wait. */
 function tooMany(live: readonly number[]) {
   return refuse(
-    'TOO_MANY_PRACTICE',
-    `You have ${live.length} practice matches going: finish one of them, or concede it.`,
+    'too-many-practice',
+    { count: live.length },
     { live: live.map(String), most: LIVE_PRACTICE },
   );
 }

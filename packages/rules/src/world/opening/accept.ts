@@ -39,7 +39,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     const { apart } = yield* ask({
       apart: { ask: 'kept-apart', one: opening.player, other: wallet },
     });
-    if (apart) return refuse('NOT_FOUND', 'There is no such challenge.');
+    if (apart) return refuse('opening-unknown', { kind: 'challenge' });
   }
   const { mode, stake } = opening;
   const named = namedCards(mode, command);
@@ -182,44 +182,26 @@ function bringable(
 }
 
 function ownOpening(kind: OpeningKind) {
-  return kind === 'request'
-    ? refuse('OWN_REQUEST', 'You cannot join your own battle.')
-    : refuse('OWN_CHALLENGE', 'Cannot Accept Own Challenge');
+  return kind === 'request' ? refuse('own-battle') : refuse('own-challenge');
 }
 
 function wrongTier({ kind, rarity }: OpeningFacts, card: HeldCard) {
-  const sentence =
-    kind === 'challenge'
-      ? `This challenge asks for a ${rarity} card; ${card.name} is ${card.rarity}.`
-      : `This battle is for ${rarity} cards.`;
-  return refuse('WRONG_TIER', sentence, { rarity });
+  if (kind !== 'challenge') return refuse('battle-wrong-tier', { rarity }, { rarity });
+  const { name, rarity: cardRarity } = card;
+  return refuse('challenge-wrong-tier', { rarity, name, cardRarity }, { rarity });
 }
 
 function noMatchingCard({ mode, rarity, cardIds }: OpeningFacts) {
-  const need =
-    mode === 'duel'
-      ? `a free ${rarity} card`
-      : `ten free cards with a ${rarity} captain among them`;
-  return refuse('NO_MATCHING_CARD', `No Matching NFTs: this battle needs ${need}.`, {
-    rarity,
-    cards: cardIds.length,
-  });
+  const reason = mode === 'duel' ? 'no-matching-card' : 'no-matching-deck';
+  return refuse(reason, { rarity }, { rarity, cards: cardIds.length });
 }
 
 function poolTooLow(pool: Hundredths, minPool: Hundredths) {
   const [now, wanted] = [toHoof(pool), toHoof(minPool)];
-  return refuse(
-    'POOL_CHANGED',
-    `This one is only for a pool of ${wanted} HOOF; with you it would be ${now}.`,
-    { pool: now, minPool: wanted },
-  );
+  return refuse('pool-too-low', { wanted, now }, { pool: now, minPool: wanted });
 }
 
 function poolChanged(pool: Hundredths) {
   const now = toHoof(pool);
-  return refuse(
-    'POOL_CHANGED',
-    `The pool is not what was shown: it would be ${now} HOOF now. Look again before you stake.`,
-    { pool: now },
-  );
+  return refuse('pool-changed', { now }, { pool: now });
 }

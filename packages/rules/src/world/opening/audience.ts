@@ -23,15 +23,10 @@ export function maySee(
  */
 export function whyNotTheirs(opening: OpeningFacts, wallet: string, code: string | undefined) {
   if (reachOf(opening) === 'unlisted' && code !== opening.code) {
-    return refuse('NOT_FOUND', 'There is no such challenge.');
+    return refuse('opening-unknown', { kind: 'challenge' });
   }
   if (opening.to === undefined || opening.to === wallet) return null;
-  return refuse(
-    'NOT_ADDRESSED',
-    opening.rematchOf === undefined
-      ? 'This challenge is for somebody else.'
-      : 'This rematch is between the two who played the match.',
-  );
+  return refuse(opening.rematchOf === undefined ? 'challenge-for-another' : 'rematch-for-others');
 }
 
 /** Where a rematch is talked about: the end screen of the match before. */

@@ -17,9 +17,5 @@ export function keptQuestion(kind: OpeningKind, wallet: string) {
 /** Why one more card may not be put at stake, or null. */
 export function whyNotStake([kept]: readonly number[]) {
   if (kept === undefined || kept - 1 >= CARDS_KEPT) return null;
-  return refuse(
-    'LAST_CARD',
-    'This would put your last card at stake. A battle takes a card from whoever loses it, and one always stays with you: play a challenge or practise with it, or mint a second card.',
-    { kept },
-  );
+  return refuse('last-card', {}, { kept });
 }

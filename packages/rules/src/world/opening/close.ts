@@ -1,9 +1,9 @@
 import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import { duelLink, listChanged, maySee, rematchHref } from './audience.ts';
-import { WORDS, whyClosed } from './closed.ts';
+import { whyClosed } from './closed.ts';
 import { type OpeningFacts, type OpeningKind, referenceOf } from './facts.ts';
 
 /** The owner does not want to wait, the one it is for says no, or nobody came: all goes back. */
@@ -30,12 +30,11 @@ export function* decideClose(command: CloseCommand): Deciding<OpeningFacts> {
   const closed = whyClosed(kind, opening, at);
   if (opening === null) return closed!;
   if (type === 'cancel') {
-    if (!maySee(opening, command.wallet))
-      return refuse('NOT_FOUND', `There is no such ${WORDS[kind]}.`);
+    if (!maySee(opening, command.wallet)) return refuse('opening-unknown', { kind });
     if (![opening.player, opening.to].includes(command.wallet)) return notTheirs(kind);
     if (closed) return closed;
   } else if (opening.status !== 'open' || !closed) {
-    return refuse('CONFLICT', 'There is nothing to expire.');
+    return refusePlainly('CONFLICT', 'There is nothing to expire.');
   }
   const status = endOf(command, opening);
   const reference = referenceOf(opening);
@@ -83,5 +82,5 @@ function tellOwner(opening: OpeningFacts, status: 'expired' | 'declined'): Effec
 }
 
 function notTheirs(kind: OpeningKind) {
-  return refuse('FORBIDDEN', `Only whoever opened a ${WORDS[kind]} can cancel it.`);
+  return refuse('opening-not-yours', { kind });
 }

@@ -4,39 +4,28 @@ import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import type { OpeningFacts, OpeningKind } from './facts.ts';
 
-export const WORDS = {
-  challenge: 'challenge',
-  request: 'battle request',
-  friendly: 'friendly',
-} as const;
-
 /** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */
 export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: number) {
-  const what = WORDS[kind];
-  if (opening === null) return refuse('NOT_FOUND', `There is no such ${what}.`);
+  if (opening === null) return refuse('opening-unknown', { kind });
   switch (opening.status) {
     case 'accepted':
-      return refuse('ALREADY_TAKEN', `Somebody was faster: this ${what} is taken.`);
+      return refuse('opening-taken', { kind });
     case 'cancelled':
-      return refuse('ALREADY_CANCELLED', `This ${what} was cancelled by its owner.`);
+      return refuse('opening-cancelled', { kind });
     case 'declined':
-      return refuse(
-        'ALREADY_CANCELLED',
-        `This ${opening.rematchOf === undefined ? what : 'rematch'} was turned down.`,
-      );
+      return refuse('opening-turned-down', {
+        kind: opening.rematchOf === undefined ? kind : 'rematch',
+      });
     case 'open':
       if (!isExpired(opening.expiresAt, at)) return null;
   }
-  return refuse('ALREADY_EXPIRED', `This ${what} has expired.`);
+  return refuse('opening-expired', { kind });
 }
 
 /** It is about to be cancelled: its owner asked the chain to let it go. */
 export function whyGone(kind: OpeningKind, leaving: boolean) {
   if (!leaving) return null;
-  return refuse(
-    'ALREADY_CANCELLED',
-    `This ${WORDS[kind]} is over: its owner is leaving the Stadium.`,
-  );
+  return refuse('opening-owner-leaving', { kind });
 }
 
 /** Whoever opened it may be anywhere on the site, or nowhere; the time to choose is running. */

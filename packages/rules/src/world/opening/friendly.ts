@@ -3,7 +3,7 @@ import { startMatch } from '../../engine/setup.ts';
 import type { HeldCard } from '../card/index.ts';
 import { cardsOf, whyAway } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
-import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refuseField, rejected } from '../kernel/verdict.ts';
 import { type LiveFriendlies, whyNoMoreFriendlies } from '../match/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { listChanged, tellAddressee } from './audience.ts';
@@ -66,8 +66,7 @@ export function* acceptFriendly(
 ): Deciding<Accepted> {
   const { wallet, at } = command;
   if (named === null) {
-    const [field, problem] = ['cardId', 'must be the card you play with'];
-    return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+    return refuseField('cardId', 'card-missing');
   }
   const { player } = opening;
   const both = [player, wallet] as const;
@@ -135,12 +134,12 @@ function* whyNotFriendly(
   wallet: string,
   live: LiveFriendlies,
 ): Asking<ReturnType<typeof refuse> | null> {
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   const { id, name, owner, busyWith } = card;
-  if (owner !== wallet) return refuse('CARD_NOT_YOURS', `${name} is not in your hand.`);
+  if (owner !== wallet) return refuse('card-not-in-hand', { name });
   const away = whyAway(card);
   if (away) return away;
-  const busy = refuse('CARD_BUSY', `${name} is playing elsewhere right now.`);
+  const busy = refuse('card-plays-elsewhere', { name });
   if (live.cards.includes(id)) return busy;
   if (busyWith === null) return null;
   const [kind, number] = busyWith.split(':');
@@ -156,5 +155,5 @@ function asSeen(card: HeldCard | null, seen: readonly HeldCard[]): HeldCard | nu
 
 /** To whoever holds the link: nothing about whose card went where. */
 function cardAway() {
-  return refuse('CARD_BUSY', 'The card of this friendly cannot play right now: try again later.');
+  return refuse('friendly-card-away');
 }

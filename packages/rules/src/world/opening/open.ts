@@ -7,7 +7,7 @@ import type { MatchMode } from '../../engine/commitment.ts';
 import type { HeldCard } from '../card/index.ts';
 import { cardsOf, namedCards, whyNotLose, whyNotPay, whyNotPlayAll } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuseField } from '../kernel/verdict.ts';
 import { sideQuestions, sidesOf } from '../match/index.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { listChanged, mayMeet, tellAddressee } from './audience.ts';
@@ -89,33 +89,28 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
 
 /** Why nobody can be asked this way, or null. */
 function whyNotAsked({ kind, to, code, rematchOf, wallet, stake, mode }: OpenCommand) {
-  const invalid = (field: string, problem: string) =>
-    refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
   if ((stake === 0) !== (kind === 'friendly')) {
-    return invalid('hoofStake', 'is nothing for a friendly, and something for all else');
+    return refuseField('hoofStake', 'stake-of-friendly');
   }
-  if (kind === 'friendly' && mode !== 'duel') return invalid('gameMode', 'of a friendly is duel');
+  if (kind === 'friendly' && mode !== 'duel') return refuseField('gameMode', 'mode-of-friendly');
   if (to === undefined && code === undefined) {
     if (kind !== 'friendly' || rematchOf !== undefined) return null;
-    return invalid('to', 'or unlisted must say whom a friendly is for');
+    return refuseField('to', 'friendly-for-whom');
   }
-  if (kind === 'request') return invalid('to', 'is for challenges: a battle request is for all');
-  if (rematchOf !== undefined) return invalid('rematchOf', 'is for your last opponent already');
+  if (kind === 'request') return refuseField('to', 'request-for-all');
+  if (rematchOf !== undefined) return refuseField('rematchOf', 'rematch-for-opponent');
   if (to === undefined) return null;
-  if (!mayMeet(wallet, to.wallet)) return invalid('to', 'must be somebody else');
-  return to.house ? invalid('to', 'must be a person: house players take what is listed') : null;
+  if (!mayMeet(wallet, to.wallet)) return refuseField('to', 'asked-oneself');
+  return to.house ? refuseField('to', 'asked-house') : null;
 }
 
 /** Nobody could ever take it, and the house would try and try. */
 function poolOutOfReach(most: Hundredths) {
-  const [field, problem] = ['minPool', `must not be more than the pool can be: ${toHoof(most)}`];
-  return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+  return refuseField('minPool', 'pool-out-of-reach', { most: toHoof(most) });
 }
 
 function missingCards(mode: MatchMode) {
-  const [field, problem] =
-    mode === 'duel'
-      ? ['cardId', 'must be the card you play with']
-      : ['cardIds', 'must be the ten cards of your deck, the captain first'];
-  return refuse('INVALID_INPUT', `${field} ${problem}`, { field, problem });
+  return mode === 'duel'
+    ? refuseField('cardId', 'card-missing')
+    : refuseField('cardIds', 'deck-missing');
 }

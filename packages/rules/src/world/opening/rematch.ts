@@ -32,42 +32,35 @@ export function* askRematch(wish: Wish): Asking<Rematch | ReturnType<typeof refu
     match: { ask: 'match', id: rematchOf },
     last: { ask: 'last-rematch', of: rematchOf },
   });
-  if (match === null) return refuse('NOT_FOUND', 'There is no such match.');
+  if (match === null) return refuse('match-unknown');
   const { state } = match;
   const seat = seatOf(state, wallet);
   if (seat === null) {
-    return refuse('NOT_A_PLAYER', 'A rematch is for the two who played the match.');
+    return refuse('rematch-not-a-player');
   }
   if (match.kind === 'practice' || match.kind === 'cup') {
-    return noRematch('Only a match between two players has a rematch.');
+    return refuse('rematch-of-players-only');
   }
   if (state.phase !== 'finished') {
-    return refuse('MATCH_NOT_FINISHED', 'First this match, then the next one.');
+    return refuse('rematch-too-early');
   }
   if (isExpired(state.finishedAt + REMATCH_WITHIN_MS, at)) {
-    return noRematch('That match is too long ago for a rematch. The lobby is open.');
+    return refuse('rematch-too-late');
   }
   const same = match.kind === kind && stakeOf(state.terms) === stakeHundredths(wish.stake);
   // After a friendly the two may agree on a stake.
   const raised = match.kind === 'friendly' && kind === 'challenge';
   if (state.mode !== mode || !(same || raised)) {
-    return noRematch('A rematch is the same game for the same stake.');
+    return refuse('rematch-same-game');
   }
   if (last?.status === 'open') return alreadyProposed(last, wallet);
   if (last?.status === 'declined' && last.player === wallet) {
-    return noRematch('Your opponent has said no to this rematch.');
+    return refuse('rematch-declined');
   }
   return { ok: true, rematchOf, to: state.players[otherSeat(seat)].address };
 }
 
-function noRematch(sentence: string) {
-  return refuse('NO_REMATCH', sentence);
-}
-
 function alreadyProposed({ kind, id, player }: OpeningFacts, wallet: string) {
-  const sentence =
-    player === wallet
-      ? 'You have proposed this rematch already.'
-      : 'Your opponent was faster: a rematch is waiting for you.';
-  return refuse('REMATCH_PROPOSED', sentence, { kind, id });
+  const reason = player === wallet ? 'rematch-proposed-by-you' : 'rematch-proposed-by-them';
+  return refuse(reason, {}, { kind, id });
 }

@@ -24,21 +24,9 @@ export function waitsFor(
   }
 }
 
-const MANY = {
-  listed: { challenge: 'challenges', request: 'battle requests', friendly: 'friendlies' },
-  addressed: {
-    ...{ challenge: 'challenges to a player', request: 'rematches' },
-    friendly: 'friendlies to a player',
-  },
-  unlisted: { challenge: 'duel links', request: 'links', friendly: 'links to a friendly' },
-} as const;
-
 /** One wallet must not fill the lobby, nor anybody's inbox. */
 export function whyTooMany(kind: OpeningKind, reach: Reach, open: number) {
   if (open < OPENINGS_PER_WALLET) return null;
-  return refuse(
-    'TOO_MANY_OPEN',
-    `You have ${open} ${MANY[reach][kind]} open: wait for an opponent, or cancel one.`,
-    { open, most: OPENINGS_PER_WALLET },
-  );
+  const what = `${reach}-${kind}`;
+  return refuse('too-many-openings', { what, open }, { open, most: OPENINGS_PER_WALLET });
 }

@@ -1,6 +1,6 @@
 import { seasonStart } from '../../rating/seasons.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import { leaveSeason } from './leave-season.ts';
 
 /** So many leave a season in one transaction: nobody's match waits long for it. */
@@ -16,7 +16,7 @@ export interface TurnSeasonCommand {
 
 /** Answers how many left; none when everybody has. */
 export function* decideTurnSeason({ season, at }: TurnSeasonCommand): Deciding<number> {
-  if (at < seasonStart(season)) return refuse('CONFLICT', 'This season has not begun.');
+  if (at < seasonStart(season)) return refusePlainly('CONFLICT', 'This season has not begun.');
   const { leavers } = yield* ask({
     leavers: { ask: 'season-leavers', before: season, most: LEAVERS_AT_ONCE },
   });

@@ -23,9 +23,9 @@ export function* decideAcceptOffer(
 ): Deciding<OfferFacts> {
   const { offerId, wallet, at } = command;
   const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
-  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
+  if (offer === null) return refuse('offer-unknown');
   if (offer.owner !== wallet) {
-    return refuse('FORBIDDEN', 'Only the owner of the card can accept an offer for it.');
+    return refuse('offer-not-to-you');
   }
   const closed = whyClosed(offer) ?? (at >= offer.expiresAt ? offerOver() : null);
   if (closed) return closed;

@@ -32,7 +32,7 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
   if (swap === null) return noSuchSwap();
   const { proposer, addressee, give, take, hoof } = swap;
   if (wallet === proposer) {
-    return refuse('FORBIDDEN', 'Only whom a swap was proposed to can say yes to it.');
+    return refuse('swap-not-to-you');
   }
   if (wallet !== addressee) return noSuchSwap();
   const { apart } = yield* ask({ apart: apartQuestion(swap) });
@@ -55,7 +55,7 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
     });
   const refused =
     whyLeaving(leaving) ??
-    (frozen || gone ? refuse('CONFLICT', 'The other side cannot swap just now.') : null) ??
+    (frozen || gone ? refuse('swap-not-now') : null) ??
     first(gives, (card) => whyNotTheirs(card, proposer)) ??
     (playing ? theyPlay() : null) ??
     first(gives, (card, i) => whyNotSell(card, proposer, auctions[i]!) ?? whyListed(card!)) ??
@@ -85,8 +85,10 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
 
 function whyNotTheirs(card: HeldCard | null, proposer: string) {
   if (card?.owner === proposer) return null;
-  const sentence = `${card?.name ?? 'A card of it'} is not theirs any more: this swap is over.`;
-  return refuse('SWAP_CLOSED', sentence, { status: 'ended' });
+  const details = { status: 'ended' };
+  return card
+    ? refuse('swap-card-gone', { name: card.name }, details)
+    : refuse('swap-some-card-gone', {}, details);
 }
 
 /**
@@ -94,7 +96,7 @@ function whyNotTheirs(card: HeldCard | null, proposer: string) {
  * it could ask for its name here: so all of them wait until the match is over.
  */
 function theyPlay() {
-  return refuse('CARD_BUSY', 'The other one is in the middle of a match: try when it is over.');
+  return refuse('swap-they-play');
 }
 
 /** A sale without a price; what others offered for the card goes back. */

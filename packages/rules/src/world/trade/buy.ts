@@ -13,7 +13,7 @@ import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { findWash } from './find-wash.ts';
 import { countGifted, type Refused, whyEnoughToday } from './mints-of-day.ts';
-import { inHoof, saleEffects } from './sale.ts';
+import { saleEffects } from './sale.ts';
 
 /** Buys a listed card at exactly the price that was shown. */
 export interface BuyCommand {
@@ -41,18 +41,18 @@ export function* decideBuy(
     offers: { ask: 'card-offers', cardId },
     leaving: { ask: 'leaving', wallet },
   });
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   const { asked, ...sold } = card;
-  if (card.owner === wallet) return refuse('OWN_CARD', `${card.name} is yours already.`);
+  if (card.owner === wallet) return refuse('card-is-yours', { name: card.name });
   const outside = whyOutside(card);
   if (outside) return outside;
-  if (asked === undefined) return refuse('NOT_FOR_SALE', `${card.name} is not for sale any more.`);
+  if (asked === undefined) return refuse('not-for-sale-any-more', { name: card.name });
   if (card.busyWith !== null) {
-    return refuse('CARD_BUSY', `${card.name} is in a game: it can be bought when that is over.`);
+    return refuse('card-in-game-not-sold', { name: card.name });
   }
   if (asked !== price) {
-    const sentence = `${card.name} costs ${inHoof(asked)} now. Have another look before you buy.`;
-    return refuse('PRICE_CHANGED', sentence, { price: toHoof(asked) });
+    const now = toHoof(asked);
+    return refuse('price-changed', { name: card.name, price: now }, { price: now });
   }
   const { houses } = yield* ask({
     houses: [card.owner!, wallet].map((address) => ({ ask: 'house-joined', address }) as const),

@@ -1,6 +1,6 @@
 import { noticeOf } from '../../notices/notice-words.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refusePlainly } from '../kernel/verdict.ts';
 import type { OfferFacts } from './facts.ts';
 import { cardHref, refundOf } from './sale.ts';
 
@@ -16,14 +16,14 @@ export interface EndOfferCommand {
 export function* decideEndOffer(command: EndOfferCommand): Deciding<OfferFacts> {
   const { type, offerId, wallet, at } = command;
   const { offer } = yield* ask({ offer: { ask: 'offer', id: offerId } });
-  if (offer === null) return refuse('NOT_FOUND', 'There is no such offer.');
+  if (offer === null) return refuse('offer-unknown');
   if (wallet !== null && offer.bidder !== wallet) {
-    return refuse('FORBIDDEN', 'Only whoever made an offer can withdraw it.');
+    return refuse('offer-not-yours');
   }
   const refused = whyClosed(offer);
   if (refused) return refused;
   if (type === 'expire-offer' && at < offer.expiresAt) {
-    return refuse('CONFLICT', 'This offer still has time.');
+    return refusePlainly('CONFLICT', 'This offer still has time.');
   }
   const status = type === 'expire-offer' ? 'expired' : 'withdrawn';
   return {
@@ -46,16 +46,9 @@ export function* decideEndOffer(command: EndOfferCommand): Deciding<OfferFacts> 
   };
 }
 
-const CLOSED = {
-  accepted: 'This offer was accepted.',
-  withdrawn: 'This offer was withdrawn.',
-  expired: 'The time of this offer is over.',
-  ended: 'This offer has ended: the card changed hands, or higher offers came in.',
-} as const;
-
 /** Null while somebody can still say yes to it. */
 export function whyClosed({ status }: OfferFacts) {
-  return status === 'open' ? null : refuse('OFFER_CLOSED', CLOSED[status], { status });
+  return status === 'open' ? null : refuse(`offer-${status}`, {}, { status });
 }
 
-export const offerOver = () => refuse('OFFER_CLOSED', CLOSED.expired, { status: 'expired' });
+export const offerOver = () => refuse('offer-expired', {}, { status: 'expired' });

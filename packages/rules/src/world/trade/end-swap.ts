@@ -1,6 +1,6 @@
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type { SwapFacts } from './facts.ts';
 import {
   apartQuestion,
@@ -42,7 +42,7 @@ export function* decideEndSwap(command: EndSwapCommand): Deciding<SwapFacts> {
   const closed = whySwapClosed(swap);
   if (closed) return closed;
   if (command.type === 'expire-swap' && at < swap.expiresAt) {
-    return refuse('CONFLICT', 'This swap still has time.');
+    return refusePlainly('CONFLICT', 'This swap still has time.');
   }
   const status = endOf(command, swap);
   return {

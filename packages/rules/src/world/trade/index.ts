@@ -18,7 +18,7 @@ import { decideReturnCards, type ReturnCardsCommand, type ReturnedCards } from '
 export type { TradeEffects } from './effects.ts';
 export type { SaleFacts } from './facts.ts';
 export type { TradeQuestions } from './questions.ts';
-export { cardHref, endOffers, inHoof } from './sale.ts';
+export { cardHref, endOffers } from './sale.ts';
 
 export interface TradeCommands
   extends CommandsOf<MintCommand, Minted>,

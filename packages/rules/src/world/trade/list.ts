@@ -67,10 +67,10 @@ function newsOf({ name: card, asked, told }: HeldCard, price: Hundredths) {
 
 export function* decideUnlist({ cardId, wallet }: UnlistCommand): Deciding<HeldCard> {
   const { card } = yield* ask({ card: { ask: 'card', id: cardId, wallet } });
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
-  if (card.owner !== wallet) return refuse('CARD_NOT_YOURS', `${card.name} is not yours.`);
+  if (card === null) return refuse('card-unknown');
+  if (card.owner !== wallet) return refuse('card-not-yours', { name: card.name });
   const { asked, ...answer } = card;
-  if (asked === undefined) return refuse('NOT_FOR_SALE', `${card.name} is not for sale.`);
+  if (asked === undefined) return refuse('not-for-sale', { name: card.name });
   return {
     ok: true,
     answer,

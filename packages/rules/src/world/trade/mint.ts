@@ -42,10 +42,10 @@ export function* decideMint(
     lockedHoof: asksHistory ? [{ ask: 'locked', wallet } as const] : [],
     battlers: asksHistory ? [{ ask: 'battler', address: wallet } as const] : [],
   });
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   if (card.owner !== null) {
     const own = card.owner === wallet;
-    return refuse('CARD_TAKEN', own ? 'This card is yours already.' : 'This card has an owner.');
+    return refuse(own ? 'mint-yours-already' : 'mint-has-owner');
   }
   const { price, rarity, version } = card;
   const keeps = bounds.reserved[rarity];
@@ -88,9 +88,5 @@ export function* decideMint(
 
 function whyReserved(rarity: Rarity, left: number, keeps: number) {
   if (left > keeps) return null;
-  return refuse(
-    'POOL_RESERVED',
-    `The last ${keeps} ${rarity} cards without an owner are kept for newcomers’ packs.`,
-    { rarity },
-  );
+  return refuse('mint-reserved', { keeps, rarity }, { rarity });
 }

@@ -17,18 +17,10 @@ export function whyEnoughToday(
 ) {
   const details = { perDay, legendaryPerDay, minted: all, legendary, nextAt: nextDay(at) };
   if (all >= perDay) {
-    return refuse(
-      'MINT_LIMIT',
-      `You have minted enough for today: ${perDay} a day are for one wallet. More after midnight UTC.`,
-      details,
-    );
+    return refuse('mints-of-day', { perDay }, details);
   }
   if (rarity !== 'Legendary' || legendary < legendaryPerDay) return null;
-  return refuse(
-    'MINT_LIMIT',
-    `${legendaryPerDay} Legendary a day are for one wallet, and you have had yours. More after midnight UTC; other tiers are still open to you.`,
-    details,
-  );
+  return refuse('legendary-mints-of-day', { legendaryPerDay }, details);
 }
 
 /** Counts the day's mints with locked HOOF, of all wallets. */
@@ -51,9 +43,5 @@ export function* countGifted(
 }
 
 function giftedMintsSpent(lockedPerDay: number, at: number) {
-  return refuse(
-    'MINT_LIMIT',
-    `${lockedPerDay} cards were minted with gifted HOOF today, and that is all for one day. More after midnight UTC; HOOF that you won from other players is spent once the gifts are.`,
-    { lockedPerDay, nextAt: nextDay(at) },
-  );
+  return refuse('gifted-mints-of-day', { lockedPerDay }, { lockedPerDay, nextAt: nextDay(at) });
 }

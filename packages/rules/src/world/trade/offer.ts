@@ -6,7 +6,7 @@ import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
 import { whyLeaving } from '../wallet/index.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
-import { cardHref, endOffers, inHoof } from './sale.ts';
+import { cardHref, endOffers } from './sale.ts';
 
 /** Puts HOOF aside for a card that somebody else owns. */
 export interface OfferCommand {
@@ -29,10 +29,10 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
     open: { ask: 'offer-count', wallet },
     leaving: { ask: 'leaving', wallet },
   });
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
+  if (card === null) return refuse('card-unknown');
   const { owner, name } = card;
-  if (owner === null) return refuse('NOT_FOR_SALE', `Nobody owns ${name} yet: mint it instead.`);
-  if (owner === wallet) return refuse('OWN_CARD', `${name} is yours already.`);
+  if (owner === null) return refuse('nobody-owns-it', { name });
+  if (owner === wallet) return refuse('card-is-yours', { name });
   const refused =
     whyLeaving(leaving) ??
     whyOutside(card) ??
@@ -70,19 +70,18 @@ export function* decideOffer(command: OfferCommand): Deciding<OfferFacts> {
 function whyAnother(standing: readonly OfferFacts[], wallet: string) {
   const own = standing.find(({ bidder }) => bidder === wallet);
   if (!own) return null;
-  const sentence = `You have ${inHoof(own.amount)} on the table for it: withdraw that offer first.`;
-  return refuse('OFFER_STANDS', sentence, { offerId: own.id, amount: toHoof(own.amount) });
+  const amount = toHoof(own.amount);
+  return refuse('offer-stands', { amount }, { offerId: own.id, amount });
 }
 
 function whyTooMany(open: number) {
   if (open < OFFERS_PER_WALLET) return null;
-  const sentence = `You have ${open} offers on the table: wait for an answer, or withdraw one.`;
-  return refuse('TOO_MANY_OPEN', sentence, { open, most: OFFERS_PER_WALLET });
+  return refuse('too-many-offers', { open }, { open, most: OFFERS_PER_WALLET });
 }
 
 function whyTooLow(standing: readonly OfferFacts[], amount: Hundredths) {
   const lowest = standing.at(-1);
   if (standing.length < OFFERS_PER_CARD || amount > lowest!.amount) return null;
-  const sentence = `${OFFERS_PER_CARD} offers stand for it, all of at least ${inHoof(lowest!.amount)}: offer more than that.`;
-  return refuse('OFFER_TOO_LOW', sentence, { lowest: toHoof(lowest!.amount) });
+  const details = { lowest: toHoof(lowest!.amount) };
+  return refuse('offer-too-low', { offers: OFFERS_PER_CARD, ...details }, details);
 }

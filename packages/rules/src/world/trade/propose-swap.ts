@@ -44,7 +44,7 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
     leaving: { ask: 'leaving', wallet },
   });
   if (house) {
-    return refuse('NOT_FOR_SALE', 'The house does not swap: what it lets go is on its shelf.');
+    return refuse('swap-with-house');
   }
   const refused =
     whyLeaving(leaving) ??
@@ -80,13 +80,13 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
 }
 
 function whyNoSwap({ wallet, to, give, take }: ProposeSwapCommand) {
-  if (wallet === to) return refuse('OWN_CARD', 'That would be a swap with yourself.');
+  if (wallet === to) return refuse('swap-with-yourself');
   const sides = [give, take];
   if (sides.some(({ length }) => length === 0 || length > SWAP_CARDS)) {
-    return refuse('INVALID_INPUT', `A swap has one to ${SWAP_CARDS} cards on each side.`);
+    return refuse('swap-size', { most: SWAP_CARDS });
   }
   if (new Set(sides.flat()).size < give.length + take.length) {
-    return refuse('INVALID_INPUT', 'A swap names every card once.');
+    return refuse('swap-card-twice');
   }
   return null;
 }
@@ -100,17 +100,16 @@ function whyNotTake(
   owner: string,
   auction: Parameters<typeof whyOnAuction>[1],
 ) {
-  if (card === null) return refuse('NOT_FOUND', 'There is no such card.');
-  if (card.owner !== owner) return refuse('CARD_NOT_THEIRS', `${card.name} is not theirs.`);
+  if (card === null) return refuse('card-unknown');
+  if (card.owner !== owner) return refuse('card-not-theirs', { name: card.name });
   return whyOutside(card) ?? whyBonded(card) ?? whyOnAuction(card, auction);
 }
 
 function whyTooMany({ all, to }: { readonly all: number; readonly to: number }) {
   if (to >= SWAPS_PER_ADDRESSEE) {
-    const sentence = `${to} swaps of yours wait for an answer of this player: withdraw one first.`;
-    return refuse('TOO_MANY_OPEN', sentence, { open: to, most: SWAPS_PER_ADDRESSEE });
+    const details = { open: to, most: SWAPS_PER_ADDRESSEE };
+    return refuse('too-many-swaps-with-player', { open: to }, details);
   }
   if (all < SWAPS_PER_WALLET) return null;
-  const sentence = `${all} swaps of yours wait for an answer: withdraw one first.`;
-  return refuse('TOO_MANY_OPEN', sentence, { open: all, most: SWAPS_PER_WALLET });
+  return refuse('too-many-swaps', { open: all }, { open: all, most: SWAPS_PER_WALLET });
 }

@@ -5,7 +5,7 @@ import { whyNotGive } from '../gift/index.ts';
 import { TREASURY } from '../hoof/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type { Mint, OfferFacts } from './facts.ts';
 import { endOffers } from './sale.ts';
 
@@ -42,7 +42,7 @@ export interface ReturnedCards {
 export function* decideReturnCards(command: ReturnCardsCommand): Deciding<ReturnedCards> {
   const { wallet, since, reason, operator } = command;
   if (command.cardIds.length > RETURNED_AT_ONCE) {
-    return refuse('INVALID_INPUT', `${RETURNED_AT_ONCE} cards at once are the most.`);
+    return refusePlainly('INVALID_INPUT', `${RETURNED_AT_ONCE} cards at once are the most.`);
   }
   const { cards, offers, mints, frozen, treasury } = yield* ask({
     cards: cardsOf(command.cardIds, wallet),
@@ -52,7 +52,7 @@ export function* decideReturnCards(command: ReturnCardsCommand): Deciding<Return
     treasury: { ask: 'free-treasury' },
   });
   if (!frozen) {
-    return refuse('CONFLICT', 'Freeze the wallet first: it could move its cards meanwhile.');
+    return refusePlainly('CONFLICT', 'Freeze the wallet first: it could move its cards meanwhile.');
   }
   // What is in other hands by now was won in a match, and stays there.
   const captured = cards.flatMap((card, i) => {

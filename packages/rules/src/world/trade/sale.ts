@@ -1,7 +1,6 @@
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
 import type { Economy } from '../../economy/presets.ts';
 import { saleFee } from '../../economy/trading.ts';
-import { formatHoof } from '../../formats/money.ts';
 import { noticeOf } from '../../notices/notice-words.ts';
 import type { Notices } from '../../notices/notices.ts';
 import type { HeldCard } from '../card/index.ts';
@@ -13,9 +12,6 @@ import type { WashFound } from './find-wash.ts';
 
 /** `cardHref(17) // '/nft/17'` */
 export const cardHref = (cardId: number) => `/nft/${cardId}`;
-
-/** `inHoof(125_000) // '1,250 HOOF'` */
-export const inHoof = (amount: Hundredths) => `${formatHoof(toHoof(amount))} HOOF`;
 
 /** A card for HOOF: price to the seller, fee to the treasury, card to the buyer, all others refunded. */
 export function saleEffects(

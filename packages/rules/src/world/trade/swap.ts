@@ -9,27 +9,19 @@ import { type SwapFacts, swapVault } from './facts.ts';
 /** Where both look at their swaps. */
 const SWAPS_HREF = '/my-market?tab=swaps';
 
-const CLOSED = {
-  accepted: 'This swap was made.',
-  withdrawn: 'This swap was withdrawn.',
-  refused: 'This swap was turned down.',
-  expired: 'The time of this swap is over.',
-  ended: 'This swap has ended: a card of it went elsewhere.',
-} as const;
-
 /** Null while somebody can still say yes to it. */
 export function whySwapClosed({ status, expiresAt }: SwapFacts, at = 0) {
   const now = status === 'open' && at >= expiresAt ? 'expired' : status;
-  return now === 'open' ? null : refuse('SWAP_CLOSED', CLOSED[now], { status: now });
+  return now === 'open' ? null : refuse(`swap-${now}`, {}, { status: now });
 }
 
 /** Numbers can be counted through: between two others there is nothing. */
-export const noSuchSwap = () => refuse('NOT_FOUND', 'There is no such swap.');
+export const noSuchSwap = () => refuse('swap-unknown');
 
 /** What stands on a shelf is promised to whoever pays. */
 export function whyListed({ name, asked }: HeldCard) {
   if (asked === undefined) return null;
-  return refuse('CARD_LISTED', `${name} is for sale: it has to come off the shelf first.`);
+  return refuse('card-listed', { name });
 }
 
 /** Ends it, and its HOOF goes back to whom it came from; of what is asked for nothing waits. */

@@ -3,8 +3,5 @@ import { refuse } from '../kernel/verdict.ts';
 /** Null unless the wallet asked the chain to let it go: what it holds must come to rest. */
 export function whyLeaving(leaving: boolean) {
   if (!leaving) return null;
-  return refuse(
-    'WALLET_LEAVING',
-    'You asked the Stadium’s contract to let you go: nothing new begins until you have left, or stay after all.',
-  );
+  return refuse('wallet-leaving');
 }

@@ -15,7 +15,7 @@ import { whyNotGive } from '../gift/index.ts';
 import { TREASURY } from '../hoof/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
-import { type Deciding, refuse } from '../kernel/verdict.ts';
+import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 
 /** The week is over: its best are paid. */
 export interface PayWeekCommand {
@@ -28,12 +28,12 @@ export function* decidePayWeek(
   { week, at }: PayWeekCommand,
   { weekBudget, weekPerWallet, lossStaysLocked }: Economy,
 ): Deciding<readonly WeekPrize[]> {
-  if (at < weekEnd(week)) return refuse('CONFLICT', 'This week is not over.');
+  if (at < weekEnd(week)) return refusePlainly('CONFLICT', 'This week is not over.');
   const { table, treasury } = yield* ask({
     table: { ask: 'week-standings', week, places: PAID_PLACES },
     treasury: { ask: 'free-treasury' },
   });
-  if (table === null) return refuse('CONFLICT', 'This week has been paid.');
+  if (table === null) return refusePlainly('CONFLICT', 'This week has been paid.');
   const shared = shareOut(table.standings, weekPrizes(weekBudget));
   const prizes = yield* boundByCircles(week, shared, weekPerWallet);
   const short = whyNotGive(

@@ -60,6 +60,8 @@ describe('bidding', () => {
     expect(refused.body).toEqual({
       error: 'Your bid must be higher than the current bid of 41.75 SOL.',
       code: 'BID_TOO_LOW',
+      reason: 'bid-not-higher',
+      values: { currentBid: 41.75 },
       details: { currentBid: 41.75 },
     });
     expect(await bidCount(cardId)).toBe(1);
@@ -73,6 +75,8 @@ describe('bidding', () => {
     expect(refused.body).toEqual({
       error: 'A bid goes 0.1 above the current one at least: 41.85 SOL or more.',
       code: 'BID_TOO_LOW',
+      reason: 'bid-step',
+      values: { step: 0.1, least: 41.85 },
       details: { currentBid: 41.75, least: 41.85 },
     });
     // As a program may add it up.

@@ -3,7 +3,7 @@ import type { exitProof } from '@goats/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'viem';
 import type { z } from 'zod';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { hasLeaves, withLeaves } from '../roots/card-proof.ts';
@@ -29,7 +29,7 @@ export async function exitProofOf(
   if (!chain) throw new AppError('CHAIN_OFF', chainOff);
   const root = await activeRoot(db);
   if (!root) {
-    throw new AppError('CHAIN_UNREACHABLE', 'The chain is being read for the first time.');
+    throw refuse('chain-first-read');
   }
   const [known, deposits, fresh] = await Promise.all([
     knownBy(game, root, address),
@@ -42,7 +42,7 @@ export async function exitProofOf(
     ...fresh.own.map((tokenId) => ({ tokenId, leaf: { tokenId, owner }, proof: [] })),
   ];
   if (!known.hoof && cards.length === 0 && deposits.length === 0) {
-    throw notFound(`Root ${root.epoch} holds nothing for this wallet.`);
+    throw refuse('root-holds-nothing', { epoch: root.epoch });
   }
   const { chainId, contracts } = chain;
   const proof: ExitProof = {
@@ -60,10 +60,7 @@ async function knownBy(
   if (!hasLeaves(root)) return { hoof: null, cards: [] };
   const known = await withLeaves(game, root, (list) => game.roots.desk.exit(list, address));
   if (known) return known;
-  throw new AppError(
-    'UNAVAILABLE',
-    `This server does not have the leaves of root ${root.epoch}. Whoever saved them can still make the proof.`,
-  );
+  throw refuse('leaves-elsewhere', { epoch: root.epoch });
 }
 
 function toExitRoot(root: PostedRoot): ExitProof['root'] {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calls, postRoot } from '@goats/chain';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import { laterTime, readHoof } from '../../../chain/contract-reads.ts';
-import { AppError } from '../../../errors.ts';
+import { AppError, refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { readChainState } from '../chain-info-store.ts';
 import { ContractRefusal } from '../outbox/contract-no.ts';
@@ -68,28 +68,21 @@ export async function rootNow(game: RootGame): Promise<{ readonly index: number 
 export function posting({ chain, chainOff }: Pick<Game, 'chain' | 'chainOff'>) {
   if (!chain) throw new AppError('CHAIN_OFF', chainOff);
   const { poster } = chain.keys;
-  if (!poster) throw new AppError('CHAIN_OFF', 'This server has no key to post roots with.');
+  if (!poster) throw refuse('no-poster');
   return { chain, poster };
 }
 
 function tooSoon(at: number): AppError {
   const nextAt = new Date(at).toISOString();
-  const sentence = 'The next root is a moment away: what changed just now is in it.';
-  return new AppError('ROOT_NEEDED', sentence, { details: { nextAt } });
+  return refuse('root-too-soon', {}, { details: { nextAt } });
 }
 
 function disputed(): AppError {
-  return new AppError(
-    'CHAIN_UNREACHABLE',
-    'Two nodes of the chain tell different stories. No root is posted until they agree.',
-  );
+  return refuse('nodes-disagree');
 }
 
 function onItsWay(): AppError {
-  return new AppError(
-    'CHAIN_UNREACHABLE',
-    'The root is on its way, and the chain has not shown it yet. Look again soon.',
-  );
+  return refuse('root-on-its-way');
 }
 
 /** The indexer reads what we have just sent; its word is the same for all instances. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hex } from 'viem';
 import type { ResponseCache } from '../../../cache/response-cache.ts';
 import { sendHot } from '../../../cache/send-cached.ts';
-import { notFound } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { listPublished, type PublishedRow, publishedLeaves } from './published-store.ts';
@@ -28,11 +28,9 @@ export function rootRoutes(app: FastifyInstance, { db }: Game, hot: ResponseCach
 
   route(app, 'GET /api/chain/roots/:index/leaves', async ({ params, request, reply }) => {
     const found = await publishedLeaves(db, params.index);
-    if (!found) throw notFound(`There is no root ${params.index} with leaves.`);
+    if (!found) throw refuse('root-unknown', { index: params.index });
     if (found.leaves.length === 0) {
-      throw notFound(
-        `The leaves of root ${params.index} are no longer kept here. Whoever saved them can check them against their hash, ${found.data}.`,
-      );
+      throw refuse('leaves-not-kept', { index: params.index, data: found.data });
     }
     const etag = `"${found.data}"`;
     reply.header('etag', etag).header('vary', 'accept-encoding');
@@ -45,7 +43,7 @@ export function rootRoutes(app: FastifyInstance, { db }: Game, hot: ResponseCach
   // Under its own hash a list can never be another: anybody may keep it, for ever.
   route(app, 'GET /api/chain/leaves/:hash', async ({ params, request, reply }) => {
     const leaves = await leavesOfData(db, params.hash as Hex);
-    if (!leaves) throw notFound('No list of leaves with this hash is kept here.');
+    if (!leaves) throw refuse('leaf-list-unknown');
     reply.header('etag', `"${params.hash}"`).header('vary', 'accept-encoding');
     reply.header('cache-control', FOR_EVER).header('access-control-allow-origin', '*');
     if (request.headers['if-none-match'] === `"${params.hash}"`) return reply.code(304).send();

@@ -26,7 +26,7 @@ export function playEtherRoutes(app: FastifyInstance, deps: Deps): void {
       1,
     );
     if (left < 1) {
-      throw tooMany(endsAt - deps.clock.now(), 'This wallet has had its play ether for today.');
+      throw tooMany(endsAt - deps.clock.now(), 'limit-of-play-ether');
     }
     await sendCounted(deps, { ours: true }, async (options) => {
       await chain.faucet?.(wallet, options);

@@ -7,7 +7,7 @@ import { RpcRefusal } from '../../../chain/rpc.ts';
 import { receiptOf } from '../../../chain/sender.ts';
 import type { LimitName } from '../../../config.ts';
 import type { Deps } from '../../../deps.ts';
-import { AppError, invalidInput, notFound } from '../../../errors.ts';
+import { AppError, invalidInput, refuse } from '../../../errors.ts';
 import { Prepared } from '../../../http/prepared.ts';
 import { route } from '../../../http/route.ts';
 import { createFairLines, type FairLines } from '../../../kernel/rate-limits/fair-lines.ts';
@@ -36,7 +36,7 @@ const MOST_CHARACTERS = 4_000_000;
 /** What the node works out takes turns by address: one that asks without end keeps nobody waiting. */
 const LINES = {
   ...{ atOnce: 2, atOncePerAddress: 1, perAddress: 20, waiting: 200, patienceMs: 5_000 },
-  full: 'The chain is asked for more than it can work out right now.',
+  full: 'chain-overworked',
 } as const;
 
 interface Asked {
@@ -76,7 +76,7 @@ export function rpcRoutes(app: FastifyInstance, deps: Deps): void {
 export function embeddedChain({ chain, chainOff }: Deps): Chain {
   if (chain === undefined) throw new AppError('CHAIN_OFF', chainOff);
   if (chain.embedded) return chain;
-  throw notFound('Cards and HOOF are on a chain that your wallet reaches by itself.');
+  throw refuse('reached-by-itself');
 }
 
 async function answerOne(asked: Asked, call: unknown) {
@@ -162,16 +162,14 @@ export async function sendCounted<T>(
   const [window] = await lookAtWindows(deps, name, [EVERYBODY]);
   const most = deps.config.limits[name].most * (ours ? 1 : 1 - KEPT_FOR_THE_GAME);
   if (window && window.taken >= most) {
-    const words = 'The chain has taken as many transactions as it keeps in an hour.';
-    throw tooMany(window.endsAt - deps.clock.now(), words);
+    throw tooMany(window.endsAt - deps.clock.now(), 'limit-of-transactions');
   }
   const { rpc } = embeddedChain(deps);
-  const words = 'So much was sent that the chain’s clock ran ahead of ours.';
   const ahead = (await readLatestTime(rpc)) - deps.clock.now() - MOST_AHEAD_MS;
   // Before anything is taken from the line of senders; there it is looked at once more.
-  if (ahead > 0) throw tooMany(ahead, words);
+  if (ahead > 0) throw tooMany(ahead, 'limit-of-chain-clock');
   const { answer, weight } = await send({ mostAheadMs: MOST_AHEAD_MS }).catch((error) => {
-    throw error instanceof ChainAhead ? tooMany(error.byMs, words) : error;
+    throw error instanceof ChainAhead ? tooMany(error.byMs, 'limit-of-chain-clock') : error;
   });
   await countInWindow(deps, name, EVERYBODY, weight);
   return answer;

@@ -1,6 +1,6 @@
 import { CARDS_ON_CHAIN, tokenOf } from '@goats/rules';
 import type { Hex } from 'viem';
-import { AppError } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import type { HeldCardRow } from '../../card/index.ts';
 import { heldCard } from '../../card/index.ts';
@@ -43,11 +43,7 @@ export async function ensureCardWay(game: Game, cardId: number, wallet: string):
   }
   const info = await readChainInfo(game);
   const nextAt = 'off' in info ? null : (info.pending?.activeFrom ?? info.nextRootAt);
-  throw new AppError(
-    'ROOT_NEEDED',
-    `${card.name} is yours since after the last published root. It can leave once the next one counts.`,
-    { details: { nextAt } },
-  );
+  throw refuse('root-needed', { name: card.name }, { details: { nextAt } });
 }
 
 const isFree = ({ id, bond, busy_with, asked, on_auction }: HeldCardRow) =>

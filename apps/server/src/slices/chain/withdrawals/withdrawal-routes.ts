@@ -10,7 +10,7 @@ import {
   readLeftToday,
 } from '../../../chain/contract-reads.ts';
 import { chainUnreachable, RpcRefusal } from '../../../chain/rpc.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { AppError, refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { keyed } from '../../../kernel/idempotency/keyed.ts';
@@ -60,7 +60,7 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
   route(app, 'GET /api/chain/withdrawals/:id', async ({ params, request }) => {
     const wallet = await requireWallet(game, request);
     const seen = await withdrawalOf(db, wallet, params.id);
-    if (!seen) throw notFound('You have no such withdrawal.');
+    if (!seen) throw refuse('withdrawal-unknown');
     return showWithdrawal(game, seen);
   });
 }
@@ -69,24 +69,21 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
 async function paying({ chain, chainOff, db }: Game) {
   if (!chain) throw new AppError('CHAIN_OFF', chainOff);
   if (!chain.keys.voucher) {
-    throw new AppError('CHAIN_OFF', 'This server has no key to sign vouchers with.');
+    throw refuse('no-voucher-key');
   }
   const state = await readChainState(db);
   if (!state?.checked_at || state.problem) {
     throw chainUnreachable(state?.problem ?? 'it is being read for the first time');
   }
   if (state.frozen) {
-    throw new AppError('CONFLICT', 'The Stadium is frozen: everybody leaves with the last root.');
+    throw refuse('stadium-frozen');
   }
   const installed = await installedKey(chain.rpc, chain.contracts.stadium, 'voucher');
   if (installed.toLowerCase() !== chain.keys.voucher.address.toLowerCase()) {
-    throw new AppError(
-      'CHAIN_OFF',
-      'The contract knows another key than ours for vouchers by now.',
-    );
+    throw refuse('other-voucher-key');
   }
   if (state.paused) {
-    throw new AppError('CONFLICT', 'The guardian has stopped vouchers for now. Nothing is lost.');
+    throw refuse('vouchers-stopped');
   }
   return { chain, state };
 }

@@ -1,3 +1,4 @@
+import type { LimitReason } from '@goats/contract';
 import {
   houseAnswer,
   type MatchFacts,
@@ -8,22 +9,21 @@ import {
   seatOf,
 } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
-import { AppError, notFound } from '../../../errors.ts';
+import { type AppError, refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { takeFromLimit, takeFromWindow } from '../../../kernel/rate-limits/rate-limits.ts';
 import { spend, type Use } from '../../../kernel/rate-limits/spend.ts';
 import { requireWallet } from '../../../people/auth/sessions.ts';
-import { NO_MATCH } from '../match-routes.ts';
 import { findMatch } from '../match-store.ts';
 import type { MatchStreams } from './match-streams.ts';
 import { hushedBy, setHushed } from './reaction-store.ts';
 import { hushedTopic, reactionTopic } from './reactions.ts';
 
 const SHUT: Readonly<Record<ReactionsShut, AppError>> = {
-  practice: new AppError('NO_REACTIONS', 'Practice has no stand: nobody would see your face.'),
-  over: new AppError('MATCH_FINISHED', 'This match is over, and the stand has gone home.'),
-  friendly: new AppError('NOT_A_PLAYER', 'A friendly is between two: only they make faces in it.'),
+  practice: refuse('faces-in-practice'),
+  over: refuse('faces-after-the-end'),
+  friendly: refuse('faces-in-friendly'),
 };
 
 /**
@@ -35,7 +35,7 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
 
   async function matchNow(id: number): Promise<MatchFacts> {
     const match = streams.lastTold(id) ?? (await findMatch(db, id));
-    if (!match) throw notFound(NO_MATCH);
+    if (!match) throw refuse('match-gone');
     return match;
   }
 
@@ -48,14 +48,14 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
     const shut = reactionsShut({ kind, finishedAt }, plays, clock.now());
     if (shut) throw SHUT[shut];
     if (!plays && (await hushedBy(db, matchId)).includes(true)) {
-      throw new AppError('NO_REACTIONS', 'A player has asked for quiet: just watch this one.');
+      throw refuse('faces-hushed');
     }
     await takeFromLimit(game, request, 'reaction');
     await spend(game, usesOf(matchId, from, plays), async () => {
       const mine = { name: `${matchId} ${from}`, times: 1 };
       const { left } = await takeFromWindow(game, 'match-reaction', mine, 1);
       // No time to come back is said: there is none in this match.
-      if (left < 1) throw new AppError('NO_REACTIONS', 'That was your last face in this match.');
+      if (left < 1) throw refuse('last-face');
       const at = clock.now();
       const answer = answerOf(state, from, { matchId, reaction: body.reaction });
       bus.publish([
@@ -72,7 +72,7 @@ export function reactionRoutes(app: FastifyInstance, game: Game, streams: MatchS
     const { id, state } = await matchNow(params.id);
     const seat = seatOf(state, wallet);
     if (seat === null) {
-      throw new AppError('NOT_A_PLAYER', 'Only its two players can ask for quiet in this match.');
+      throw refuse('hush-not-a-player');
     }
     // Everybody who watches is told of it.
     await takeFromLimit(game, request, 'reaction');
@@ -98,12 +98,12 @@ function answerOf(
 
 /** Players never wait for those who watch. */
 function usesOf(matchId: number, wallet: string, plays: boolean): Use[] {
-  const use = (name: Use['name'], subject: string, full: string): Use => ({
+  const use = (name: Use['name'], subject: string, full: LimitReason): Use => ({
     ...{ name, full },
     subject: { name: subject, times: 1 },
   });
   return [
-    use('wallet-reaction', wallet, 'One face at a time.'),
-    ...(plays ? [] : [use('stand-reaction', `${matchId}`, 'The stand is loud already.')]),
+    use('wallet-reaction', wallet, 'limit-of-faces'),
+    ...(plays ? [] : [use('stand-reaction', `${matchId}`, 'limit-of-stand')]),
   ];
 }

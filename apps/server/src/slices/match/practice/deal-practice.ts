@@ -11,7 +11,7 @@ import {
 } from '@goats/rules';
 import { ATTRIBUTE_COLUMNS } from '../../../db/attribute-columns.ts';
 import type { Queryable } from '../../../db/database.ts';
-import { notFound } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import { cardsOfWallet, matchCards, toMatchCard } from '../../card/index.ts';
 
 /** All of the first series. */
@@ -42,7 +42,7 @@ export async function dealPractice(
   const house = able[randomInt(able.length)]!;
   const own = wallet === null ? [] : await ownCards(db, wallet, now);
   const [card] = cardId === undefined ? [] : await matchCards(db, [cardId]);
-  if (cardId !== undefined && !card) throw notFound('There is no such card.');
+  if (cardId !== undefined && !card) throw refuse('card-unknown');
   const hand = mode === 'duel' ? await duelHand(db, own, card) : await squadHand(db, own, card);
   const theirs = (await matchCards(db, handOf(house.slug))).filter(
     (each) => !has(hand, each) && (mode === 'squad' || each.rarity === hand[0]!.rarity),

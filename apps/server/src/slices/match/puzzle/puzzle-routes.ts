@@ -12,7 +12,7 @@ import {
 } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { AppError, notFound } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { route } from '../../../http/route.ts';
 import { dateOf } from '../../../kernel/dates.ts';
@@ -48,7 +48,7 @@ export function puzzleRoutes(app: FastifyInstance, game: Game): void {
     const day = utcDay(Date.parse(body.day));
     const late = day > today || day < today - DAYS_TO_ANSWER;
     const found = late ? null : await keptPuzzle(db, day);
-    if (found === null) throw notFound('There is no puzzle to answer for that day.');
+    if (found === null) throw refuse('no-puzzle');
     const given = readAnswer(body.attribute, body.strike ?? null);
     const choice = choiceOf(found, given);
     const wallet = await walletOf(game, request);
@@ -98,7 +98,7 @@ export function puzzleRoutes(app: FastifyInstance, game: Game): void {
 
 function readAnswer(attribute: string, strike: string | null): AnswerRow {
   if (!isAttribute(attribute) || (strike !== null && !isAttribute(strike))) {
-    throw new AppError('UNKNOWN_ATTRIBUTE', 'There is no such attribute.');
+    throw refuse('pick/unknown-attribute');
   }
   return { attribute, strike };
 }
@@ -112,12 +112,12 @@ function choiceOf(
   const choice = same.find((each) => each.strike === strike);
   if (choice) return choice;
   if (same.length === 0) {
-    throw new AppError('ATTRIBUTE_USED', 'That attribute was already played.');
+    throw refuse('pick/attribute-used');
   }
   const deciders = position.deciders.join(', ');
   throw strike === null
-    ? new AppError('PICK_STRIKE_MISSING', `One decider has to go with it: ${deciders}.`)
-    : new AppError('PICK_STRIKE_REFUSED', 'That cannot be crossed out with this pick.');
+    ? refuse('puzzle-strike-missing', { deciders })
+    : refuse('puzzle-strike-refused');
 }
 
 function solutionOf(found: PuzzleOfDay, chosen: DuelChoice): Solution {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../../../cache/response-cache.ts';
 import { sendHot } from '../../../cache/send-cached.ts';
 import type { Deps } from '../../../deps.ts';
-import { notFound } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import { route } from '../../../http/route.ts';
 import { readLeaderboard } from './leaderboard.ts';
 import { excludedSales } from './sale-store.ts';
@@ -19,7 +19,7 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps, hot: Respons
   route(app, 'GET /api/leaderboard/rates', async () => deps.config.economy.perEther);
 
   route(app, 'GET /api/leaderboard/:id/excluded', async ({ params }) => {
-    if (params.id > 10) throw notFound('This goat could not be found or has wandered off.');
+    if (params.id > 10) throw refuse('goat-unknown');
     const rows = await excludedSales(deps.db, params.id);
     return rows.map((row) => ({
       id: row.id,

@@ -21,7 +21,7 @@ export function MoveAction({
   busy: boolean;
   onSend: () => void;
 }) {
-  const { move } = plan;
+  const { crossing, move } = plan;
   const more = [move?.type === 'pick' && move.strike && crossWords(move.strike), follows]
     .filter(Boolean)
     .join(', ');
@@ -29,6 +29,7 @@ export function MoveAction({
     <div className="flex justify-center pt-2.5 lg:pt-3">
       <Button
         size="lg"
+        data-move={move === null ? (crossing ? 'decider' : 'attribute') : 'ready'}
         // Something is missing: pressed now it leads there and sends nothing.
         variant={move === null ? 'outline' : 'primary'}
         busy={busy}
