@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, LOCALE, type Locale, preferredLocale } from '@goats/word
 import { useState } from 'react';
 import { addressIn, keepLanguage, keptLanguage } from '../../site/language.ts';
 
-/** In the language that is offered, whichever the page is in: so none of these is translated. */
+// English: each is in the language that is offered, whichever the page is in.
 const OFFERS: Readonly<Record<Locale, { sentence: string; yes: string; no: string }>> = {
   en: { sentence: 'The goats speak English too.', yes: 'In English, please', no: 'Stay here' },
   es: { sentence: 'Las cabras también hablan español.', yes: 'En español', no: 'Seguir aquí' },
