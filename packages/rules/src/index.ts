@@ -140,7 +140,8 @@ export {
   STRENGTHS,
   type Strength,
 } from './house/strength.ts';
-export { NOTICE_TITLES, noticeOf, noticeWords } from './notices/notice-words.ts';
+export { NOTICE_TITLES } from './notices/notice-titles.ts';
+export { noticeOf, noticeWords } from './notices/notice-words.ts';
 export type { Notice } from './notices/notices.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export {

@@ -130,6 +130,3 @@ export interface Notice {
   readonly kind: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
-
-/** What a notice is headed by on a device. */
-export type NoticeTitles = Readonly<Record<MessageTopic, string>>;
