@@ -1,5 +1,4 @@
 import type { Hundredths } from '../economy/hoof.ts';
-import type { MessageTopic } from '../economy/inbox.ts';
 import type { Rarity } from '../rarity.ts';
 import type { SeasonRankId } from '../rating/season-ranks.ts';
 
