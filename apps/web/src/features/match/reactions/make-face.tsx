@@ -99,10 +99,10 @@ export function MakeFace({
                 <button
                   key={reaction}
                   type="button"
-                  title={REACTION_WORDS[reaction]}
+                  title={t(REACTION_WORDS[reaction])}
                   onClick={() => void make(reaction)}
                 >
-                  <img src={facePath(reaction, wallet)} alt={REACTION_WORDS[reaction]} />
+                  <img src={facePath(reaction, wallet)} alt={t(REACTION_WORDS[reaction])} />
                 </button>
               ))}
             </div>
