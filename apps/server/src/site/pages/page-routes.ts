@@ -85,13 +85,13 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     url.pathname = path;
     const match = matchPage(path);
     const head =
-      (await matchHead(deps.db, url)) ??
-      (await cupHead(deps.db, url)) ??
-      (await duelHead(deps.db, url)) ??
-      (await playerHead(deps.db, url)) ??
-      (await albumHead(deps.db, url)) ??
-      (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
-      pageHead(match);
+      (await matchHead(deps.db, url, locale)) ??
+      (await cupHead(deps.db, url, locale)) ??
+      (await duelHead(deps.db, url, locale)) ??
+      (await playerHead(deps.db, url, locale)) ??
+      (await albumHead(deps.db, url, locale)) ??
+      (await puzzleHead(deps.db, url, () => deps.clock.now(), locale)) ??
+      pageHead(match, locale);
     const known = match !== undefined && !(await namesNothing(deps.db, match));
     const built = pageOf(url, locale);
     const html =
