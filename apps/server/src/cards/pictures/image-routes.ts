@@ -36,6 +36,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
 const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
+/** Any other would be the same picture in every language, drawn and kept once more. */
+const HAS_WORDS = /\/(social-|cups\/|albums\/)/;
 const MOST_WAITING = 512;
 const MOST_WAITING_PER_ADDRESS = 128;
 /**
@@ -144,14 +146,14 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
         const { name, version } = nameOf(request.params.filename);
         const { slug } = request.params;
         const wanted = slug && safeName(slug);
-        const locale = wantedLocale(request);
-        const picture = await app.readLines.wait(request.ip, async () =>
-          find(name, { slug: wanted, locale }),
-        );
         const place = path
           .replace(':slug', slug ?? '')
           .replace(':filename', name)
           .toLowerCase();
+        const locale = HAS_WORDS.test(place) ? wantedLocale(request) : 'en';
+        const picture = await app.readLines.wait(request.ip, async () =>
+          find(name, { slug: wanted, locale }),
+        );
         return send(request, reply, { picture, path: place, version, shelf, locale });
       },
     );
