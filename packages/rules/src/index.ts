@@ -119,6 +119,7 @@ export {
   groupedCount,
   type Numeric,
   signed,
+  withPoint,
 } from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
