@@ -29,13 +29,13 @@ export default defineConfig({
       // What stands around every page: one file instead of a dozen; not what is opened from it.
       {
         name: 'shell',
-        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|footer|social-icons|contract-link|cookie-(?:banner|settings\.)))|site\/|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|first-icons|labels|lazy-part|missing-page|part|path-link|patiently|t)\.)|\/packages\/words\/|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
+        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|footer|social-icons|contract-link|cookie-(?:banner|settings\.)))|site\/(?!cookie-consent|route-titles)|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|first-icons|labels|lazy-part|missing-page|part|path-link|patiently|t)\.)|\/packages\/words\/|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
       },
       // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
       // tiles and goats of the first screen must not bring them all.
       {
         name: 'kit',
-        test: /\/packages\/ui\/src\/(?!flip-tiles|goat-pictures|api\/)|lucide-react/,
+        test: /\/packages\/ui\/src\/(?!flip-tiles|goat-pictures|api\/|field|segmented)|lucide-react/,
         minShareCount: 12,
       },
       // Nor do words bring the hash along, which only who proves something needs.
@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         name: 'query',
-        test: /@tanstack\/(query-core|react-query)\/|\/ui\/src\/api\/|contract\/src\/client/,
+        test: /@tanstack\/(query-core|react-query)\/(?!.*(queriesObserver|useQueries))|\/ui\/src\/api\/(?!refusal-words)|contract\/src\/client/,
       },
       // What most features have in common: signing in, names, a wallet's cards.
       { name: 'common', test: /\/apps\/web\/src\/features\//, minShareCount: 16 },

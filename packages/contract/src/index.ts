@@ -35,6 +35,7 @@ export * from './calls/trading.ts';
 export * from './calls/wallets.ts';
 export * from './calls/week.ts';
 export * from './client.ts';
+export * from './document-title.ts';
 export * from './error-codes.ts';
 export * from './fault-limits.ts';
 export * from './fields.ts';

@@ -1,7 +1,5 @@
 import { m } from '@goats/words';
 
-export const SITE_NAME = 'Legendary GOATs';
-
 /** The route table, with the messages of its titles. A path that matches none of these is a 404, in the browser and in HTTP. */
 export const PAGE_TITLES = {
   '/': m('The greatest of all time are goats'),
@@ -56,9 +54,4 @@ export function matchPath(pathname: string): PathMatch | undefined {
     if (id && !id.includes('/')) return { path, id };
   }
   return undefined;
-}
-
-/** `documentTitle('Marketplace') // 'Marketplace · Legendary GOATs'` */
-export function documentTitle(title: string): string {
-  return `${title} · ${SITE_NAME}`;
 }

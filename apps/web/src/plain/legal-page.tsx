@@ -2,8 +2,9 @@ import { cx } from '@goats/ui/cx.ts';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Reading } from '@goats/ui/reading.tsx';
 import { Masthead } from '@goats/ui/scenes/masthead.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { tabLook } from '@goats/ui/tabs.tsx';
-import { pageHref, t } from '@goats/words';
+import { LOCALE, pageHref, t } from '@goats/words';
 import type { LegalText } from '../content/legal/legal-text.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 
@@ -46,6 +47,17 @@ export function LegalPage({ text, all }: { text: LegalText; all: readonly LegalT
           '[&_p_a]:text-chalk [&_p_a]:underline [&_p_a]:decoration-control [&_p_a]:underline-offset-[.22em] [&_p_a]:hover:decoration-current [&_section_li+li]:mt-2',
         )}
       >
+        {LOCALE !== 'en' && (
+          <p className="mb-10 max-w-180 text-chalk-2">
+            <T
+              m="This page is a translation: the <english>English text</english> is the one that counts."
+              english={
+                // Not pageHref: English is where the path alone leads.
+                <a href={path} hrefLang="en" />
+              }
+            />
+          </p>
+        )}
         <Reading label={t('On this page')} chapters={chapters} />
       </div>
     </PlainFrame>

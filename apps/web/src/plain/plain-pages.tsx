@@ -1,9 +1,6 @@
-import { t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import type { ReactNode } from 'react';
-import cookies from '../content/legal/cookies.md?raw';
-import { readLegalText } from '../content/legal/legal-text.tsx';
-import privacy from '../content/legal/privacy.md?raw';
-import terms from '../content/legal/terms.md?raw';
+import { legalTexts } from '../content/legal/legal-texts.ts';
 import { LegalPage } from './legal-page.tsx';
 import { AskConfirm, AskLeave, DoneConfirm, DoneLeave, StaleLink } from './mailbox-pages.tsx';
 import { OfflinePage } from './offline-page.tsx';
@@ -16,7 +13,7 @@ export interface PlainPage {
   readonly page: ReactNode;
 }
 
-const LEGAL = [terms, privacy, cookies].map(readLegalText);
+const LEGAL = legalTexts(LOCALE);
 
 /**
  * Pages that must work where no script does, by the file they become. The server answers those in

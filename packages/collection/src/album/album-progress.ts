@@ -1,8 +1,8 @@
 import type { Rarity } from '@goats/rules';
-import { type KeptSentence, sayAgain } from '@goats/rules';
-import { m, type Say, t } from '@goats/words';
+import { type Say, t } from '@goats/words';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { goatSummary } from '../goats/goat-summaries.ts';
+import { MORE_PAGES, ONE_PAGE, WHOLE_ALBUM } from './keeper-words.ts';
 
 /** One place of the album: a goat, a moment of its life, and a tier. */
 export interface Sticker<Card> {
@@ -44,10 +44,6 @@ export function progressOf(moments: readonly AlbumMoment<unknown>[]): Progress {
   return { stuck: stickers.filter(({ card }) => card !== null).length, of: stickers.length };
 }
 
-const WHOLE_ALBUM = m('Keeper of the whole album');
-const ONE_PAGE = m('Keeper of {name}');
-const MORE_PAGES = m('Keeper of {name} and {more} more');
-
 /** Of whoever has all of these goats' pages complete: `keeperOf(['the-flea']) // 'Keeper of The Flea'` */
 export function keeperOf(complete: readonly GoatSlug[], say: Say = t): string | null {
   const [first, ...more] = complete;
@@ -55,17 +51,6 @@ export function keeperOf(complete: readonly GoatSlug[], say: Say = t): string | 
   if (complete.length === GOAT_SLUGS.length) return say(WHOLE_ALBUM);
   const { name } = goatSummary(first);
   return more.length === 0 ? say(ONE_PAGE, { name }) : say(MORE_PAGES, { name, more: more.length });
-}
-
-const KEEPERS: readonly KeptSentence[] = [
-  [/^Keeper of the whole album$/, WHOLE_ALBUM],
-  [/^Keeper of (?<name>.+) and (?<more>\d+) more$/, MORE_PAGES],
-  [/^Keeper of (?<name>.+)$/, ONE_PAGE],
-];
-
-/** The title as the server tells it, in English, in the page's language. */
-export function keeperWords(title: string, say: Say = t): string {
-  return sayAgain(title, KEEPERS, say);
 }
 
 /** A place that holds more than one needs, the deepest pile first. */

@@ -1,12 +1,10 @@
+import { LOCALES } from '@goats/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import cookies from './cookies.md?raw';
 import { readLegalText } from './legal-text.tsx';
-import privacy from './privacy.md?raw';
-import terms from './terms.md?raw';
+import { legalTexts } from './legal-texts.ts';
 
-test.each([terms, privacy, cookies])('every page of law can be read', (markdown) => {
-  const { path, chapters } = readLegalText(markdown);
+test.each(LOCALES.flatMap(legalTexts))('$title can be read', ({ path, chapters }) => {
   expect(path).toMatch(/^\/legal\/[a-z-]+\.html$/);
   expect(chapters.length).toBeGreaterThan(5);
   const markup = chapters.map(({ body }) => renderToStaticMarkup(body)).join('');

@@ -3,7 +3,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { MoreButton } from '@goats/ui/more-button.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
-import { useNames } from '../players/names.ts';
+import { useNames } from '../players/use-names.ts';
 import { BattleLine, BattleTerms } from './arena/battle-line.tsx';
 import { battleResult, cardWords } from './arena/battle-result.ts';
 import { type MatchSummary, useBattleHistory } from './battle-queries.ts';

@@ -3,8 +3,8 @@ import { cx } from '@goats/ui/cx.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
-import { useNames } from './names.ts';
 import type { PlayedMatch } from './player-queries.ts';
+import { useNames } from './use-names.ts';
 
 /** The last ten, newest first, each the way to its replay. */
 export function FormMarks({ form }: { form: readonly PlayedMatch[] }) {

@@ -1,7 +1,7 @@
-import { isWalletAddress, shortAddress } from '@goats/rules';
+import { isWalletAddress } from '@goats/rules';
 import { type Answer, api } from '@goats/ui/api/client.ts';
 import { inOneCall } from '@goats/ui/api/in-one-call.ts';
-import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 export type ChosenName = Answer<'GET /api/players/names'>[number];
 
@@ -42,14 +42,4 @@ export function rememberName(client: QueryClient, address: string, name: string 
 /** Null while it is not known, and for whoever has none. */
 export function useName(address: string): ChosenName | null {
   return useQuery(nameQuery(address)).data ?? null;
-}
-
-/**
- * For sentences: `const nameOf = useNames([owner]); nameOf(owner) // 'Ada'`, or the short address.
- */
-export function useNames(addresses: readonly string[]): (address: string) => string {
-  const unique = [...new Set(addresses.map((address) => address.toLowerCase()))];
-  const found = useQueries({ queries: unique.map(nameQuery) });
-  return (address) =>
-    found[unique.indexOf(address.toLowerCase())]?.data?.name ?? shortAddress(address);
 }

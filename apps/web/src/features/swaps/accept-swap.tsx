@@ -1,7 +1,7 @@
 import { Button } from '@goats/ui/button.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
 import { t } from '@goats/words';
-import { useNames } from '../players/names.ts';
+import { useNames } from '../players/use-names.ts';
 import { DealDone } from '../trading/deal-done.tsx';
 import { refusal } from '../trading/refusal.ts';
 import { RefusalNote } from '../trading/refusal-note.tsx';

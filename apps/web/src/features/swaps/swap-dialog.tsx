@@ -11,7 +11,7 @@ import { t } from '@goats/words';
 import { type FormEvent, useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { cardStanding, standingWords } from '../own-cards/card-standing.ts';
-import { useNames } from '../players/names.ts';
+import { useNames } from '../players/use-names.ts';
 import { DealDone, SeeMyMarket } from '../trading/deal-done.tsx';
 import { PriceField } from '../trading/price-field.tsx';
 import { refusal } from '../trading/refusal.ts';

@@ -4,7 +4,7 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { t } from '@goats/words';
 import type { CardState } from '../../catalogue/card-queries.ts';
-import { useNames } from '../../players/names.ts';
+import { useNames } from '../../players/use-names.ts';
 import { lackOf, offerLack } from '../../wallet/purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
