@@ -14,7 +14,7 @@ const ALLOWED = {
   'packages/collection': ['rules', 'words'],
   'packages/art': ['rules', 'collection'],
   'packages/contract': ['rules', 'words'],
-  'packages/chain': ['contracts'],
+  'packages/chain': ['contracts', 'words'],
   'packages/ui': ['rules', 'collection', 'art', 'contract', 'words'],
   'apps/server': ['rules', 'collection', 'art', 'contract', 'chain', 'contracts', 'words'],
   'apps/web': ['rules', 'collection', 'art', 'contract', 'chain', 'contracts', 'ui', 'words'],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
 
-const ROOMS = ['rules', 'collection', 'art', 'contract', 'chain', 'ui'].map(
+const ROOMS = ['words', 'rules', 'collection', 'art', 'contract', 'chain', 'ui'].map(
   (name) => `packages/${name}`,
 );
 

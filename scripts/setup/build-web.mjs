@@ -143,7 +143,10 @@ function plainDocument(document, { title, description, markup }) {
 
 function inTongue(document, locale) {
   const tag = locale === 'pt' ? 'pt-BR' : locale;
-  return document.replace('<html lang="en"', `<html lang="${tag}"`);
+  const translated = document.replace('<html lang="en"', `<html lang="${tag}"`);
+  return locale === 'en'
+    ? translated
+    : translated.replace('href="/manifest.webmanifest"', `href="/${locale}/manifest.webmanifest"`);
 }
 
 function inAttribute(text) {

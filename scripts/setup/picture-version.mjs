@@ -4,8 +4,10 @@ import { fingerprint } from './fingerprint.mjs';
 const DRAWS = [
   'packages/art/src',
   'packages/collection/src',
+  'packages/contract/src/page-titles.ts',
   'packages/contract/src/pages.ts',
   'packages/rules/src',
+  'apps/server/src/cards/album/album-preview.ts',
   'apps/server/src/cards/pictures',
 ];
 

@@ -18,6 +18,8 @@ function write(path, text) {
 it.each([
   'packages/art/src/goat/horn.ts',
   'packages/collection/src/goats/goat-facts.ts',
+  'packages/contract/src/page-titles.ts',
+  'apps/server/src/cards/album/album-preview.ts',
   'apps/server/src/cards/pictures/draw-picture.ts',
 ])('gives pictures new addresses when %s changed', (path) => {
   write(path, 'short');

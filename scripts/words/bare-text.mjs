@@ -6,12 +6,12 @@ const READ = new Set([
   ...['placeholder', 'label', 'kicker', 'lead', 'description', 'heading', 'hint', 'words', 'note'],
   ...['sentence', 'empty', 'legend', 'caption', 'subtitle', 'action', 'question'],
 ]);
-/** In objects: `toast({ title: 'Card bought' })`. */
+/** In objects: `toast({ title: 'Card bought' })`. What is somebody's `name` is the same everywhere. */
 const READ_KEYS = new Set(['title', 'description', 'label', 'sentence', 'placeholder', 'hint']);
 const A_WORD = /\p{L}{2}/u;
 /** The same in every language. */
 const NAMES =
-  /^[\s\d.,:·#/×–−+()%-]*(?:HOOF|GOAT|GOATs|SOL|ETH|MATIC|NFT|Legendary GOATs)?[\s\d.,:·#/×–−+()%-]*$|^[A-Z]+ \/api\//;
+  /^[\s\d.,:·#/×–−+()%-]*(?:HOOF|GOAT|GOATs|SOL|ETH|MATIC|NFT|Legendary G(?:OATs|oats))?[\s\d.,:·#/×–−+()%-]*$|^[A-Z]+ \/api\//;
 /** Whole sentences and capitalised phrases, wherever they stand: no class, key or address looks so. */
 const A_SENTENCE =
   /^\p{Lu}[\p{L}’']*[ ,](?=.*\p{Ll})[^<>{}=;]*$|^[^<>=;]*\p{Ll} \p{Ll}[^<>=;]*[.!?…]$/u;
@@ -26,7 +26,7 @@ const FOR_US = new Set([
   'querySelectorAll',
   'getElementById',
 ]);
-/** `// English: …` above a line, or at its end, says why it stays so. */
+/** `// English: …` above a line or a table, or at a line's end, says why it stays so. */
 const EXCUSED = /\/[/*]\s*English:/;
 
 /**
@@ -37,31 +37,34 @@ const EXCUSED = /\/[/*]\s*English:/;
 export function bareText(path, code) {
   const found = [];
   const lines = code.split('\n');
-  const add = (node, text) => {
+  const isExcused = ({ start }) => {
+    const line = lineAt(code, start);
+    return EXCUSED.test(lines[line - 1]) || EXCUSED.test(lines[line - 2] ?? '');
+  };
+  const add = (node, text, around) => {
+    if ([node, ...tablesOf(around)].some(isExcused)) return;
     const line = lineAt(code, node.start);
-    const excused = EXCUSED.test(lines[line - 1]) || EXCUSED.test(lines[line - 2] ?? '');
-    if (!excused)
-      found.push({ path, line, text: text.trim().replaceAll(/\s+/g, ' ').slice(0, 80) });
+    found.push({ path, line, text: text.trim().replaceAll(/\s+/g, ' ').slice(0, 80) });
   };
   walk(programOf(path, code), (node, around) => {
-    if (node.type === 'JSXText' && isWords(unescaped(node.value))) add(node, node.value);
+    if (node.type === 'JSXText' && isWords(unescaped(node.value))) add(node, node.value, around);
     const text = textOf(node);
     if (text === undefined || !isWords(text)) return;
     const parent = around.at(-1);
-    if (isSaid(node, around) || isForUs(node, around)) return;
+    if (isSaid(node, around) || isForUs(around)) return;
     const holder = parent.type === 'JSXExpressionContainer' ? around.at(-2) : parent;
     if (holder.type === 'JSXAttribute') {
-      if (READ.has(nameOf(holder.name))) add(node, text);
+      if (READ.has(nameOf(holder.name))) add(node, text, around);
       else if (A_SENTENCE.test(text) && !/class|key|to|href|data-/i.test(nameOf(holder.name)))
-        add(node, text);
-    } else if (parent.type === 'JSXExpressionContainer') add(node, text);
+        add(node, text, around);
+    } else if (parent.type === 'JSXExpressionContainer') add(node, text, around);
     else if (
       parent.type === 'Property' &&
       parent.value === node &&
       READ_KEYS.has(parent.key.name)
     ) {
-      if (/\s|^\p{Lu}/u.test(text)) add(node, text);
-    } else if (A_SENTENCE.test(text)) add(node, text);
+      if (/\s|^\p{Lu}/u.test(text)) add(node, text, around);
+    } else if (parent.key?.name !== 'name' && A_SENTENCE.test(text)) add(node, text, around);
   });
   return found;
 }
@@ -90,7 +93,13 @@ function isSaid(node, around) {
   return attribute?.type === 'JSXAttribute' && attribute.name.name === 'm';
 }
 
-function isForUs(_node, around) {
+/** The declarations of what a text is an entry of; a component is no table, however it is declared. */
+function tablesOf(around) {
+  const code = around.findLastIndex(({ type }) => /Function/.test(type));
+  return around.slice(code + 1).filter(({ type }) => /Declaration$/.test(type));
+}
+
+function isForUs(around) {
   return around.some(
     (outer) =>
       outer.type === 'ImportDeclaration' ||
@@ -98,7 +107,6 @@ function isForUs(_node, around) {
       outer.type === 'ThrowStatement' ||
       outer.type === 'TSLiteralType' ||
       outer.type === 'BinaryExpression' ||
-      (outer.type === 'SwitchCase' && false) ||
       ((outer.type === 'CallExpression' || outer.type === 'NewExpression') &&
         FOR_US.has(outer.callee.name ?? outer.callee.property?.name)),
   );

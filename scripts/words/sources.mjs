@@ -7,6 +7,7 @@ const ROOTS = [
   'apps/leave/src',
   'apps/server/src',
   'apps/web/src',
+  'packages/chain/src',
   'packages/collection/src',
   'packages/contract/src',
   'packages/rules/src',

@@ -98,6 +98,8 @@ describe('text that no language can replace', () => {
     "if (tab === 'Some Tab') throw new Error('Nobody comes here.')",
     "import x from './Some File.ts'",
     "// English: the name of a format.\nconst WORDS = 'Nobody is here yet.';",
+    "// English: in the language they offer.\nconst OFFERS = {\n  en: 'Nobody is here yet.',\n  es: 'Nadie está aquí.',\n};",
+    "const CARDS = [{ name: 'Gaffer Hornby' }]",
     '<p>·  –  12</p>',
   ])('is not: %s', (code) => {
     expect(bareText('a.tsx', code)).toEqual([]);

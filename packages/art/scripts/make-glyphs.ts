@@ -11,7 +11,8 @@ import type { Font, PathCommand } from 'opentype.js';
 // The package's ES entry exports no names to Node, though its types promise them.
 const { parse } = createRequire(import.meta.url)('opentype.js') as typeof import('opentype.js');
 
-const CHARACTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789·-'.,/#&!?+$%:()ÁÀÂÃÄÅÇÉÈÊËÍÎÏÑÓÒÔÕÖØÚÙÛÜ";
+const CHARACTERS =
+  " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789·-'.,/#&!?+$%:()ÁÀÂÃÄÅÇÉÈÊËÍÎÏÑÓÒÔÕÖØÚÙÛÜ¿¡«»ºª°";
 /** Grid squares to the em: the display face is set large, the caption face small and in quantity. */
 const GRID = { display: 160, caption: 100 } as const;
 

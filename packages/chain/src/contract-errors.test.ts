@@ -1,4 +1,4 @@
-import { stadiumAbi } from '@goats/contracts';
+import { hoofAbi, stadiumAbi } from '@goats/contracts';
 import { encodeErrorResult } from 'viem';
 import { expect, test } from 'vitest';
 import { sentenceOf } from './contract-errors.ts';
@@ -30,6 +30,10 @@ test('amounts are HOOF, times are as the caller writes them, and silence stays s
   expect(sentenceOf(early, when)).toContain('after second 42. From second 77 on');
   const due = encodeErrorResult({ abi: stadiumAbi, errorName: 'ActivateFirst' });
   expect(sentenceOf(due, when)).toContain('Let it count first');
+  const args = ['0x00000000000000000000000000000000000000ff', 1n, 2n] as const;
+  const poor = encodeErrorResult({ abi: hoofAbi, errorName: 'ERC20InsufficientBalance', args });
+  const noTime = () => expect.fail('an address is no time');
+  expect(sentenceOf(poor, noTime)).toContain('does not hold that much');
   expect(sentenceOf('0x', when)).toBeUndefined();
   expect(sentenceOf('0xdeadbeef', when)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { Address, Hex } from 'viem';
 import { type CardsTree, cardProof, cardsTreeOf, verifyCardProof } from './cards-tree.ts';
 import type { LeafList } from './leaf-list.ts';
@@ -117,14 +118,17 @@ export function problemOfExitProof(proof: ExitProof): string | undefined {
   const owner = proof.address.toLowerCase();
   const { hoof, root } = proof;
   if (hoof && (hoof.leaf.account.toLowerCase() !== owner || !holds(() => hoofHolds(proof)))) {
-    return `The HOOF in this proof does not add up to root ${root.index}.`;
+    return t('The HOOF in this proof does not add up to root {root}.', { root: root.index });
   }
   for (const { tokenId, leaf, proof: path } of proof.cards) {
     const isOwn = leaf.owner.toLowerCase() === owner && leaf.tokenId === tokenId;
     const card = { token: tokenId, owner: owner as Address };
     const isProved = path.length === 0 || holds(() => verifyCardProof(card, path, root.cards));
     if (!isOwn || !isProved) {
-      return `Card ${tokenId} in this proof does not lead to root ${root.index}.`;
+      return t('Card {card} in this proof does not lead to root {root}.', {
+        card: tokenId,
+        root: root.index,
+      });
     }
   }
   return undefined;

@@ -40,6 +40,8 @@ export * from './goats/goat-summaries.ts';
 export * from './goats/goat-types.ts';
 export * from './goats/line-up.ts';
 export * from './goats/load-story.ts';
+export * from './goats/moment-words.ts';
+export { cardDescription } from './minted/card-description.ts';
 export { cardImageUrl } from './minted/card-image.ts';
 export * from './minted/minted-cards.ts';
 export * from './moment-traits.ts';

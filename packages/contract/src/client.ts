@@ -38,6 +38,8 @@ export interface RequestExtras {
   readonly signal?: AbortSignal;
   /** A repeated key answers the first result instead of doing the thing twice. */
   readonly idempotencyKey?: string;
+  /** Arrives also when the page is left in the same moment. */
+  readonly keepalive?: boolean;
 }
 
 export type Client = <N extends keyof Calls>(
@@ -67,6 +69,7 @@ export function createClient(options: ClientOptions = {}): Client {
       credentials: 'include',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(extras.signal ? { signal: extras.signal } : {}),
+      ...(extras.keepalive ? { keepalive: true } : {}),
     });
     const text = await response.text();
     if (!response.ok) {

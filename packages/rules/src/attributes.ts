@@ -1,4 +1,4 @@
-import { m, t } from '@goats/words';
+import { m, type Say, t } from '@goats/words';
 
 /** The ten numbers on every card, in the order every screen and every seed uses. */
 export const ATTRIBUTES = [
@@ -44,8 +44,13 @@ const ATTRIBUTE_WORDS: Readonly<Record<Attribute, string> & Record<string, strin
 
 /** As a page calls it, in its language: `attributeLabel('defensiveIQ') // 'Defensive IQ'` */
 export function attributeLabel(attribute: string): string {
+  return attributeIn(t, attribute);
+}
+
+/** The same for whoever reads it elsewhere: `attributeIn(sayIn('es'), 'vision')` */
+export function attributeIn(say: Say, attribute: string): string {
   const message = Object.hasOwn(ATTRIBUTE_WORDS, attribute) && ATTRIBUTE_WORDS[attribute];
-  return message ? t(message) : printedAttribute(attribute);
+  return message ? say(message) : printedAttribute(attribute);
 }
 
 /**

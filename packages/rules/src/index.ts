@@ -119,6 +119,7 @@ export {
   groupedCount,
   type Numeric,
   signed,
+  withPoint,
 } from './formats/numbers.ts';
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
@@ -140,7 +141,8 @@ export {
   STRENGTHS,
   type Strength,
 } from './house/strength.ts';
-export { NOTICE_TITLES, noticeOf, noticeWords } from './notices/notice-words.ts';
+export { NOTICE_TITLES } from './notices/notice-titles.ts';
+export { noticeOf, noticeWords } from './notices/notice-words.ts';
 export type { Notice } from './notices/notices.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export {

@@ -1,4 +1,4 @@
-import { t } from '@goats/words';
+import { pictureHref, t } from '@goats/words';
 import { Download } from 'lucide-react';
 import { Button, type ButtonSize } from './button.tsx';
 
@@ -15,7 +15,7 @@ export function SavePicture({
 }) {
   return (
     <Button asChild variant="outline" size={size}>
-      <a href={src} download={name}>
+      <a href={pictureHref(src)} download={name}>
         <Download aria-hidden="true" className={size === 'sm' ? 'size-4' : 'size-4.5'} />
         {t('Save the picture')}
       </a>

@@ -1,4 +1,4 @@
-import { pageHref } from '@goats/words';
+import { pageHref, pictureHref } from '@goats/words';
 
 /** Something that somebody may want to tell others. */
 export interface Message {
@@ -52,7 +52,7 @@ function sheetTakes(data: ShareData): boolean {
 /** Without its picture a message is still worth sharing. */
 async function fileOf({ src, name }: NonNullable<Message['picture']>): Promise<File | undefined> {
   try {
-    const response = await fetch(src);
+    const response = await fetch(pictureHref(src));
     if (!response.ok) return undefined;
     return new File([await response.blob()], name, { type: 'image/png' });
   } catch {

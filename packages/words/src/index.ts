@@ -5,6 +5,7 @@ export {
   type Locale,
   type LocalPath,
   localPath,
+  localPicture,
   mapLocales,
   preferredLocale,
   splitPath,
@@ -19,4 +20,4 @@ export {
   type Values,
   wordCount,
 } from './message.ts';
-export { LOCALE, m, pageHref, type Say, t } from './page-words.ts';
+export { LOCALE, m, pageHref, pictureHref, type Say, t } from './page-words.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localPath } from './locales.ts';
+import { LOCALES, type Locale, localPath, localPicture } from './locales.ts';
 import { phrase, type Values } from './message.ts';
 
 /** Put in by the build of the pages, which makes one release of the scripts for each language. */
@@ -35,4 +35,9 @@ export type Say = (message: string, values?: Values) => string;
 /** The address of a page in this page's language, for links that no router draws: `pageHref('/cups')` */
 export function pageHref(path: string): string {
   return localPath(LOCALE, path);
+}
+
+/** A picture with words in it, in this page's language: `pictureHref('/api/images/cups/12.png')` */
+export function pictureHref(address: string): string {
+  return localPicture(LOCALE, address);
 }

@@ -1,4 +1,4 @@
-import { NEWS_TITLES } from './news-titles.ts';
+import { NOTICE_TITLES } from '@goats/rules';
 
 /** As much of what the server sends to a device as is shown. */
 export interface PushMessage {
@@ -35,10 +35,12 @@ export function ownPath(href: unknown, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-const TITLES: Readonly<Record<string, string>> = NEWS_TITLES;
+const TITLES: Readonly<Record<string, string>> = NOTICE_TITLES;
 
 export function titleOf({ topic, title }: PushMessage): string {
-  const head = title ?? (Object.hasOwn(TITLES, topic) ? TITLES[topic] : undefined);
+  const message = Object.hasOwn(TITLES, topic) ? TITLES[topic] : undefined;
+  // What follows is a note for translators.
+  const head = title ?? message?.split('@@', 1)[0];
   return head ? `${head} · Legendary GOATs` : 'Legendary GOATs';
 }
 

@@ -23,6 +23,7 @@ export interface ElevenWords {
   /** '4-3-3' */
   readonly system: string;
   readonly total: string;
+  readonly captions: Record<'eleven' | 'from' | 'shape' | 'score', string>;
   readonly shape: readonly [number, number, number];
   /** Goalkeeper, defence, midfield, attack; null is an empty place. */
   readonly players: readonly (PicturedPlayer | null)[];
@@ -99,8 +100,8 @@ function head(
 }
 
 /** The dark sheet on the left: whose it is, how they line up, and what they are worth together. */
-function sheet({ name, system, total }: ElevenWords): string {
-  const lines = name === null ? ['Best', 'eleven'] : inLines(name, 12, 2);
+function sheet({ name, system, total, captions }: ElevenWords): string {
+  const lines = name === null ? inLines(captions.eleven, 8, 2) : inLines(name, 12, 2);
   const caption = { face: 'caption', x: 58, maxWidth: 320, tracking: 0.08 } as const;
   const figure = { face: 'display', x: 56, size: 72, maxWidth: 150 } as const;
   return (
@@ -117,14 +118,14 @@ function sheet({ name, system, total }: ElevenWords): string {
       )
       .join('') +
     typeset(
-      name === null ? 'From the album' : 'Best eleven',
+      name === null ? captions.from : captions.eleven,
       { ...caption, size: 32, middle: 180 + lines.length * 104 },
       { fill: '#c6cec1' },
     ) +
-    typeset('Shape', { ...caption, size: 24, middle: 482 }, { fill: '#93a497' }) +
+    typeset(captions.shape, { ...caption, size: 24, middle: 482 }, { fill: '#93a497' }) +
     typeset(system, { ...figure, middle: 540 }, { fill: CHALK }) +
     typeset(
-      'GOAT Score',
+      captions.score,
       { ...caption, size: 24, x: 236, maxWidth: 150, middle: 482 },
       { fill: '#93a497' },
     ) +
@@ -134,7 +135,8 @@ function sheet({ name, system, total }: ElevenWords): string {
 
 /** The best eleven of an album on its pitch, 1200 by 630. */
 export function elevenPicture(words: ElevenWords): string {
-  const key = pictureKey('eleven', words);
+  const { captions: _, ...drawn } = words;
+  const key = pictureKey('eleven', drawn);
   const places = placesOf(words.shape);
   const players = places.map(([x, y], at) => {
     const player = words.players[at];

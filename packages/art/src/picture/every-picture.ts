@@ -147,6 +147,9 @@ export function everyPicture(): ReadonlyMap<string, string> {
         system: '4-3-3',
         total: '820',
         shape: [4, 3, 3],
+        captions: {
+          ...{ eleven: 'Best eleven', from: 'From the album', shape: 'Shape', score: 'GOAT Score' },
+        },
       },
       players: [null, ...GOAT_SLUGS].map((goat, i) =>
         goat ? { traits: { ...BASE, goat }, score: 82, rarity: RARITIES[i % 4]! } : null,

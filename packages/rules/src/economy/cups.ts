@@ -55,17 +55,6 @@ export function roundName(round: number, rounds: number, say: Say = t): string {
   return say('Round of {players}@@round of a cup', { players: 2 ** (left + 1) });
 }
 
-/** The same inside a sentence: `roundNameInside(2, 3) // 'semi-final'` */
-export function roundNameInside(round: number, rounds: number, say: Say = t): string {
-  const left = rounds - round;
-  if (left === 0) return say('final@@round of a cup, inside a sentence');
-  if (left === 1) return say('semi-final@@round of a cup, inside a sentence');
-  if (left === 2) return say('quarter-final@@round of a cup, inside a sentence');
-  return say('round of {players}@@round of a cup, inside a sentence', {
-    players: 2 ** (left + 1),
-  });
-}
-
 /** What is left of the week's budget for cups when so much of it is promised. */
 export function cupBudgetLeft(used: Hundredths, { treasury }: CupEconomy): Hundredths {
   return Math.max(0, treasury.perWeek * HUNDREDTHS_PER_HOOF - used);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { crowdFor } from '../engine/crowd.ts';
-import { crowdAdds, halves, oddsWords, signedHalves } from './odds.ts';
+import { briefOdds, crowdAdds, halves, oddsWords, signedHalves } from './odds.ts';
 
 describe('halves', () => {
   it('writes a handicap as it is said, with a sign where it is a lead', () => {
@@ -24,6 +24,12 @@ describe('odds in words', () => {
       'about 1 in 8',
       'about even',
       'about even',
+    ]);
+  });
+
+  it('leaves the about out where a table has said it', () => {
+    expect([0.34, 0.8, 0.48, 1, 0].map(briefOdds)).toEqual([
+      ...['1 in 3', '4 in 5', 'even', 'certain', 'none'],
     ]);
   });
 

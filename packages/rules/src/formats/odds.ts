@@ -21,17 +21,30 @@ const TWO_IN_FIVE_FROM = (1 / 3 + 2 / 5) / 2;
 
 /** A chance from 0 to 1 as people say it: `oddsWords(0.34) // 'about 1 in 3'` */
 export function oddsWords(odds: number): string {
-  if (Math.abs(odds - 0.5) <= EVEN_WITHIN) return t('about even@@chance of winning');
+  const chance = chanceOf(odds);
+  if (chance === 'even') return t('about even@@chance of winning');
+  return chance ? t('about {wins} in {outOf}@@chance of winning', chance) : surely(odds);
+}
+
+/** Where it is said already that all of them are about so: `briefOdds(0.34) // '1 in 3'` */
+export function briefOdds(odds: number): string {
+  const chance = chanceOf(odds);
+  if (chance === 'even') return t('even@@chance of winning');
+  return chance ? t('{wins} in {outOf}@@chance of winning', chance) : surely(odds);
+}
+
+function surely(odds: number): string {
+  return odds > 0.5 ? t('certain@@chance of winning') : t('none@@chance of winning');
+}
+
+/** null: there is nothing left to chance. */
+function chanceOf(odds: number): { wins: number; outOf: number } | 'even' | null {
+  if (Math.abs(odds - 0.5) <= EVEN_WITHIN) return 'even';
   const against = Math.min(odds, 1 - odds);
-  if (against <= 0) {
-    return odds > 0.5 ? t('certain@@chance of winning') : t('none@@chance of winning');
-  }
+  if (against <= 0) return null;
   // Between even and 1 in 3 there is only one fraction that anybody says.
   const [few, outOf] = against > TWO_IN_FIVE_FROM ? [2, 5] : [1, Math.round(1 / against)];
-  return t('about {wins} in {outOf}@@chance of winning', {
-    wins: odds < 0.5 ? few : outOf - few,
-    outOf,
-  });
+  return { wins: odds < 0.5 ? few : outOf - few, outOf };
 }
 
 /**

@@ -5,15 +5,7 @@ import { formatHoof } from '../formats/money.ts';
 import { fixedGrouped } from '../formats/numbers.ts';
 import type { Rarity } from '../rarity.ts';
 import { seasonRankNamed } from '../rating/season-ranks.ts';
-import type {
-  CupOff,
-  Notice,
-  NoticeKind,
-  Notices,
-  NoticeTitles,
-  OfferEnd,
-  RoundFacts,
-} from './notices.ts';
+import type { CupOff, Notice, NoticeKind, Notices, OfferEnd, RoundFacts } from './notices.ts';
 
 /** How a language says the parts of a notice. */
 interface Voice {
@@ -68,19 +60,6 @@ const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
   Rare: m('Rare@@tier of a card'),
   Epic: m('Epic@@tier of a card'),
   Legendary: m('Legendary@@tier of a card'),
-};
-
-/** What heads a notice on a device, where a page's own table is out of reach. */
-export const NOTICE_TITLES: NoticeTitles = {
-  match: m('Your Match'),
-  cup: m('Your Cup'),
-  offer: m('An Offer'),
-  sale: m('Sold'),
-  auction: m('The Auction'),
-  watch: m('What You Follow'),
-  week: m('The Week'),
-  chain: m('The Chain'),
-  call: m('You Asked to Be Called'),
 };
 
 /** Sentences that each stand by themselves. */

@@ -1,5 +1,4 @@
 import type { Hundredths } from '../economy/hoof.ts';
-import type { MessageTopic } from '../economy/inbox.ts';
 import type { Rarity } from '../rarity.ts';
 import type { SeasonRankId } from '../rating/season-ranks.ts';
 
@@ -130,6 +129,3 @@ export interface Notice {
   readonly kind: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
-
-/** What a notice is headed by on a device. */
-export type NoticeTitles = Readonly<Record<MessageTopic, string>>;

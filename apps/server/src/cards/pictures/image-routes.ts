@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { PICTURE_VERSION } from '@goats/collection';
+import { LOCALES, type Locale, toLocale } from '@goats/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -35,6 +36,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
 const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
+/** Any other would be the same picture in every language, drawn and kept once more. */
+const HAS_WORDS = /\/(social-|cups\/|albums\/)/;
 const MOST_WAITING = 512;
 const MOST_WAITING_PER_ADDRESS = 128;
 /**
@@ -70,16 +73,17 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { picture, path, version, shelf }: Wanted,
+    { picture, path, version, shelf, locale }: Wanted,
   ) {
     if (!picture) {
       const headers = { 'cache-control': 'no-cache' };
       throw refuse('picture-unknown', {}, { headers });
     }
-    const isCurrent = version === (picture.version ?? PICTURE_VERSION);
+    // The version knows the drawings and not the translations, so that none of these is for ever.
+    const isCurrent = locale === 'en' && version === (picture.version ?? PICTURE_VERSION);
     const width = wantedWidth(request, shelf);
     const { format } = picture;
-    const { what, draw } = identify(picture, path);
+    const { what, draw } = identify(picture, path, locale);
     const key = `${createHash('sha256').update(what).digest('hex')}.${format}.${width ?? ''}`;
     const etag = `"${key.slice(0, 20)}-${format}-${width ?? 'full'}"`;
     const headers = {
@@ -142,31 +146,36 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
         const { name, version } = nameOf(request.params.filename);
         const { slug } = request.params;
         const wanted = slug && safeName(slug);
-        const picture = await app.readLines.wait(request.ip, async () => find(name, wanted));
         const place = path
           .replace(':slug', slug ?? '')
           .replace(':filename', name)
           .toLowerCase();
-        return send(request, reply, { picture, path: place, version, shelf });
+        const locale = HAS_WORDS.test(place) ? wantedLocale(request) : 'en';
+        const picture = await app.readLines.wait(request.ip, async () =>
+          find(name, { slug: wanted, locale }),
+        );
+        return send(request, reply, { picture, path: place, version, shelf, locale });
       },
     );
   }
 
-  serve('images', '/api/images/:filename', (name) => {
+  serve('images', '/api/images/:filename', (name, { locale }) => {
     const match = MATCH.exec(name)?.[1];
-    if (match !== undefined) return findMatchPicture(deps.db, match);
+    if (match !== undefined) return findMatchPicture(deps.db, match, locale);
     const day = PUZZLE.exec(name)?.[1];
-    return day === undefined ? imageByName(name) : findPuzzlePicture(deps.db, day);
+    return day === undefined ? imageByName(name, locale) : findPuzzlePicture(deps.db, day, locale);
   });
-  serve('images', '/api/images/cups/:filename', (name) => previewOf(deps.db, name, findCupPreview));
-  serve('images', '/api/images/albums/:filename', (name) =>
-    previewOf(deps.db, name, findAlbumPreview),
+  serve('images', '/api/images/cups/:filename', (name, { locale }) =>
+    previewOf((stem) => findCupPreview(deps.db, stem, locale), name),
   );
-  serve('goats', '/api/goat-images/:filename', goatImageByName);
-  serve('goats', '/api/goat-images/:slug/:filename', (name, slug = '') =>
+  serve('images', '/api/images/albums/:filename', (name, { locale }) =>
+    previewOf((stem) => findAlbumPreview(deps.db, stem, locale), name),
+  );
+  serve('goats', '/api/goat-images/:filename', (name) => goatImageByName(name));
+  serve('goats', '/api/goat-images/:slug/:filename', (name, { slug = '' }) =>
     goatLookByName(slug, name),
   );
-  serve('images', '/attached_assets/:filename', imageByName);
+  serve('images', '/attached_assets/:filename', (name, { locale }) => imageByName(name, locale));
   serve('images', '/hoof-logo-:filename', coinByName);
   serve('images', '/app-icon-:filename', iconByName);
 }
@@ -179,37 +188,43 @@ interface Wanted {
   readonly path: string;
   readonly version: string | undefined;
   readonly shelf: Shelf;
+  readonly locale: Locale;
 }
 
 /**
  * What makes a picture this one. Most change with a release alone, so that name and version say it
- * before anything is drawn; the others, and all in development, are known by what is drawn.
+ * before anything is drawn; the others, all that is translated, and all in development, are known by
+ * what is drawn.
  */
-function identify(picture: NamedPicture, path: string): { what: string; draw: () => string } {
+function identify(
+  picture: NamedPicture,
+  path: string,
+  locale: Locale,
+): { what: string; draw: () => string } {
   const { draw } = picture;
-  if (PICTURE_VERSION !== '' && picture.version === undefined) {
+  if (PICTURE_VERSION !== '' && picture.version === undefined && locale === 'en') {
     return { what: `${PICTURE_VERSION} ${path}`, draw };
   }
   const svg = draw();
   return { what: svg, draw: () => svg };
 }
 
-type Find = (name: string, slug: string | undefined) => Picture | Promise<Picture>;
+type Find = (
+  name: string,
+  asked: { readonly slug: string | undefined; readonly locale: Locale },
+) => Picture | Promise<Picture>;
 
-async function findMatchPicture(db: Queryable, id: string): Promise<Picture> {
-  const preview = await findMatchPreview(db, id);
+async function findMatchPicture(db: Queryable, id: string, locale: Locale): Promise<Picture> {
+  const preview = await findMatchPreview(db, id, locale);
   return preview?.draw && { draw: preview.draw, format: 'png', version: preview.version };
 }
 
-type FindPreview = (
-  db: Queryable,
-  stem: string,
-) => Promise<Required<Omit<NamedPicture, 'format'>> | undefined>;
+type FindPreview = (stem: string) => Promise<Required<Omit<NamedPicture, 'format'>> | undefined>;
 
 /** `12.png` of a cup, `0x….png` of an album: what its page says when it is shared. */
-async function previewOf(db: Queryable, name: string, find: FindPreview): Promise<Picture> {
+async function previewOf(find: FindPreview, name: string): Promise<Picture> {
   const file = splitFilename(name);
-  const preview = file && (await find(db, file.stem));
+  const preview = file && (await find(file.stem));
   return preview && { draw: preview.draw, format: file.format, version: preview.version };
 }
 
@@ -242,4 +257,15 @@ function wantedWidth(request: FastifyRequest, shelf: Shelf): number | undefined 
     throw invalidInput('w', `must be a whole number from 1 to ${WIDEST[shelf]}`);
   }
   return width;
+}
+
+/** `?lang=es`: for pictures that have words in them. The English ones have one address alone. */
+function wantedLocale(request: FastifyRequest): Locale {
+  const { lang } = request.query as { lang?: unknown };
+  if (lang === undefined) return 'en';
+  const locale = typeof lang === 'string' ? toLocale(lang) : undefined;
+  if (locale === undefined || locale === 'en') {
+    throw invalidInput('lang', `must be one of ${LOCALES.slice(1).join(', ')}`);
+  }
+  return locale;
 }

@@ -6,6 +6,7 @@ import { cardImageUrl, mintedCard } from '@goats/collection';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sayIn } from '../../words/say-in.ts';
 
 describe('pictures', () => {
   let server: TestApp;
@@ -99,6 +100,37 @@ describe('pictures', () => {
   it('steps a width up to the list, so that a guest cannot fill the disk pixel by pixel', async () => {
     const response = await get('/api/goat-images/the-flea.png?w=70');
     expect((await loadImage(response.rawPayload)).width).toBe(128);
+  });
+
+  it('say what they say in the language they are asked for in, and are not kept for ever in it', async () => {
+    const url = '/api/images/social-cups.abc123.svg';
+    const [english, german] = [await get(url), await get(`${url}?lang=de`)];
+    expect(english.body).toContain('<title>Cups</title>');
+    expect(english.headers['cache-control']).toContain('immutable');
+    const title = sayIn('de')('Cups');
+    expect(title).not.toBe('Cups');
+    expect(german.body).toContain(`<title>${title}</title>`);
+    expect(german.headers['cache-control']).toBe('public, max-age=60');
+    expect(german.headers.etag).not.toBe(english.headers.etag);
+    const pixels = '/api/images/social-cups.png';
+    const drawn = await get(`${pixels}?lang=de`);
+    expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });
+    expect(drawn.rawPayload.equals((await get(pixels)).rawPayload)).toBe(false);
+  });
+
+  it.each(['en', 'tlh', '', 'de&lang=fr'])(
+    'have one English address, and none in a language we do not speak: %s',
+    async (lang) => {
+      expect((await get(`/api/images/social-cups.svg?lang=${lang}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('are the same in every language where there are no words in them', async () => {
+    const [one, other] = [
+      await get('/api/images/card-17.svg'),
+      await get('/api/images/card-17.svg?lang=de'),
+    ];
+    expect(other.headers.etag).toBe(one.headers.etag);
   });
 
   it('answers 304 to whoever has the picture already', async () => {

@@ -8,8 +8,10 @@ import {
   type PlayerView,
   shortAddress,
 } from '@goats/rules';
+import { type Locale, m, type Say } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
 import { findMatch, houseOf } from '../../slices/match/index.ts';
+import { sayIn } from '../../words/say-in.ts';
 
 /** What a shared link to a match shows elsewhere: words for the page's head, and a picture. */
 export interface MatchPreview {
@@ -22,39 +24,42 @@ export interface MatchPreview {
   readonly version: string;
 }
 
-/** What is said of matches in which no HOOF is at stake. */
-const STAKES: Partial<
-  Record<MatchView['kind'], { readonly picture: string; readonly words: string }>
-> = {
-  practice: { picture: 'Practice', words: 'for nothing but pride' },
-  friendly: { picture: 'Friendly', words: 'for nothing but bragging rights' },
-  cup: { picture: 'Cup tie', words: 'for nothing but the cup' },
+/** On the ticket of matches in which no HOOF is at stake. */
+const TICKETS: Partial<Record<MatchView['kind'], string>> = {
+  practice: m('Practice@@kind of match'),
+  friendly: m('Friendly@@kind of match'),
+  cup: m('Cup tie'),
 };
 
 /** `await findMatchPreview(db, '12')`; undefined when there is no such match. */
 export async function findMatchPreview(
   db: Queryable,
   id: string,
+  locale: Locale = 'en',
 ): Promise<MatchPreview | undefined> {
   if (!/^[1-9]\d{0,8}$/.test(id)) return undefined;
   const match = await findMatch(db, Number(id));
-  return match && matchPreview(match);
+  return match && matchPreview(match, locale);
 }
 
 /** A watcher's view is all it is made from: a preview must not tell what the pitch does not. */
-export function matchPreview(match: MatchFacts): MatchPreview {
+export function matchPreview(match: MatchFacts, locale: Locale = 'en'): MatchPreview {
+  const say = sayIn(locale);
   const view = matchView(match.state, null, [false, false]);
   const settled = view.phase === 'finished';
   const [a, b] = view.players;
-  const between = settled ? view.score.join(':') : 'v';
-  const title = `${nameOf(a)} ${between} ${nameOf(b)}`;
-  const sides = [sideOf(a, 'Challenger'), sideOf(b, 'Opponent')] as const;
-  const [left, right] = sides;
+  const score = view.score.join(':');
+  const title = settled
+    ? `${nameOf(a)} ${score} ${nameOf(b)}`
+    : say('{a} v {b}@@two players, versus', { a: nameOf(a), b: nameOf(b) });
+  const [left, right] = [sideOf(a, say('Challenger')), sideOf(b, say('Opponent'))];
+  const ticket = TICKETS[view.kind];
+  const stake = formatHoof(view.stake, locale);
   const won = view.players.findIndex(({ address }) => address === view.result?.winner);
   const version = `${PICTURE_VERSION}-${match.version}`;
   return {
     title,
-    description: describe(view, title),
+    description: describe(view, { title, stake }, say),
     image: versioned(`/api/images/social-match-${view.id}.png`, version),
     draw:
       left &&
@@ -63,8 +68,8 @@ export function matchPreview(match: MatchFacts): MatchPreview {
         matchPicture({
           title,
           sides: [left, right],
-          between: settled ? between : 'LIVE',
-          stake: STAKES[view.kind]?.picture ?? `${formatHoof(view.stake)} HOOF each`,
+          between: settled ? score : say('LIVE@@on the poster of a match that is on'),
+          stake: ticket ? say(ticket) : say('{stake} HOOF each', { stake }),
           ...(settled && won >= 0 && { winner: won as 0 | 1 }),
         })),
     version,
@@ -89,11 +94,25 @@ function sideOf(player: PlayerView, role: string): MatchSide | undefined {
   );
 }
 
-function describe(view: MatchView, title: string): string {
-  const game = view.mode === 'duel' ? 'Best of 3' : 'Five rounds';
-  const stake = STAKES[view.kind]?.words ?? `for ${formatHoof(view.stake)} HOOF each`;
-  if (view.phase !== 'finished') return `${title}: ${game} ${stake}, live. Pull up a chair.`;
-  const winner = view.players.find((player) => player.address === view.result?.winner);
-  const end = winner ? `${nameOf(winner)} won` : 'Nobody won';
-  return `${end}, ${game.toLowerCase()} ${stake}. Watch the replay and check that it was fair.`;
+function describe(
+  { mode, kind, phase, players, result }: MatchView,
+  { title, stake }: { readonly title: string; readonly stake: string },
+  say: Say,
+): string {
+  if (phase !== 'finished') {
+    return say(
+      '{title}: {mode, select, duel {Best of 3} other {Five rounds}} {kind, select, practice {for nothing but pride} friendly {for nothing but bragging rights} cup {for nothing but the cup} other {for {stake} HOOF each}}, live. Pull up a chair.',
+      { title, mode, kind, stake },
+    );
+  }
+  const winner = players.find(({ address }) => address === result?.winner);
+  return winner
+    ? say(
+        '{winner} won, {mode, select, duel {best of 3} other {five rounds}} {kind, select, practice {for nothing but pride} friendly {for nothing but bragging rights} cup {for nothing but the cup} other {for {stake} HOOF each}}. Watch the replay and check that it was fair.',
+        { winner: nameOf(winner), mode, kind, stake },
+      )
+    : say(
+        'Nobody won, {mode, select, duel {best of 3} other {five rounds}} {kind, select, practice {for nothing but pride} friendly {for nothing but bragging rights} cup {for nothing but the cup} other {for {stake} HOOF each}}. Watch the replay and check that it was fair.',
+        { mode, kind, stake },
+      );
 }

@@ -34,6 +34,7 @@ import {
   portraitTraits,
 } from '@goats/collection';
 import { isWalletAddress, REACTIONS } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import { cardByNumber } from './card-by-number.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { socialByName } from './social-names.ts';
@@ -55,7 +56,7 @@ export function splitFilename(filename: string): { stem: string; format: Format 
   return stem && format ? { stem: stem.toLowerCase(), format } : undefined;
 }
 
-type Drawer = (rest: string, format: Format) => (() => string) | undefined;
+type Drawer = (rest: string, format: Format, locale: Locale) => (() => string) | undefined;
 
 const STORIES = 4;
 
@@ -129,12 +130,12 @@ const IMAGES: Readonly<Record<string, Drawer>> = {
 };
 
 /** `imageByName('card-17.webp')` */
-export function imageByName(filename: string): NamedPicture | undefined {
+export function imageByName(filename: string, locale: Locale = 'en'): NamedPicture | undefined {
   const name = splitFilename(filename);
   if (!name) return undefined;
   for (const [prefix, drawer] of Object.entries(IMAGES)) {
     if (!name.stem.startsWith(prefix)) continue;
-    const draw = drawer(name.stem.slice(prefix.length), name.format);
+    const draw = drawer(name.stem.slice(prefix.length), name.format, locale);
     if (draw) return { draw, format: name.format };
   }
   return undefined;

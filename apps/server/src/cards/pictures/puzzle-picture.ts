@@ -1,14 +1,17 @@
 import { socialPicture } from '@goats/art';
 import { mintedCard, PICTURE_VERSION } from '@goats/collection';
-import { attributeLabel, utcDay } from '@goats/rules';
+import { attributeIn, utcDay } from '@goats/rules';
+import type { Locale } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
 import { keptPuzzle } from '../../slices/match/index.ts';
+import { sayIn } from '../../words/say-in.ts';
 import type { NamedPicture } from './picture-names.ts';
 
 /** What a shared puzzle shows elsewhere: the question, never the answer. */
 export async function findPuzzlePicture(
   db: Queryable,
   date: string,
+  locale: Locale = 'en',
 ): Promise<NamedPicture | undefined> {
   const at = Date.parse(date);
   const puzzle = Number.isNaN(at) ? null : await keptPuzzle(db, utcDay(at));
@@ -16,11 +19,15 @@ export async function findPuzzlePicture(
   if (!puzzle || !card) return undefined;
   const { rounds, deciders } = puzzle.position;
   const { attribute, own, theirs } = rounds[0]!;
-  const [one, two, three] = deciders.map((each) => attributeLabel(each));
+  const say = sayIn(locale);
+  const [one, two, three] = deciders.map((each) => attributeIn(say, each));
   const draw = () =>
     socialPicture({
-      title: 'Your pick',
-      subtitle: `${attributeLabel(attribute)} went ${own}:${theirs} against you. ${one}, ${two} or ${three} will decide. What do you play?`,
+      title: say('Your pick@@of an attribute, heading of the puzzle'),
+      subtitle: say(
+        '{attribute} went {own}:{theirs} against you. {one}, {two} or {three} will decide. What do you play?@@attributes of a footballer',
+        { attribute: attributeIn(say, attribute), own, theirs, one, two, three },
+      ),
       traits: card.traits,
     });
   return { draw, format: 'png', version: PICTURE_VERSION };

@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBuiltPages } from './built-pages.ts';
+import { escapeHtml } from '../../http/html.ts';
+import { sayIn } from '../../words/say-in.ts';
+import { NO_SCRIPT, readBuiltPages } from './built-pages.ts';
 
 const KIT = '../../packages/ui/src/api/data-provider.tsx';
 
@@ -65,4 +67,14 @@ it('gives a language its own scripts, and the shared ones where all find them', 
     '<html lang="es"><script src="/assets/es-1/cups.js"></script><script src="/assets/kit.js">',
   );
   expect(documentIn('pt', document)).toContain('lang="pt-BR"');
+});
+
+it('tells whoever has no scripts in their language that they are needed', async () => {
+  const page = await readFile(new URL('../../../../web/index.html', import.meta.url), 'utf8');
+  expect(page).toContain(`<noscript>${NO_SCRIPT}</noscript>`);
+  const { documentIn } = await readBuiltPages(folder);
+  expect(documentIn('en', page)).toBe(page);
+  expect(documentIn('fr', page)).toContain(
+    `<noscript>${escapeHtml(sayIn('fr')(NO_SCRIPT))}</noscript>`,
+  );
 });

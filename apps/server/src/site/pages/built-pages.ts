@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGE_TAGS, type Locale, mapLocales } from '@goats/words';
+import { LANGUAGE_TAGS, type Locale, localPath, m, mapLocales } from '@goats/words';
+import { escapeHtml } from '../../http/html.ts';
+import { sayIn } from '../../words/say-in.ts';
+import { MANIFEST } from './manifest-routes.ts';
 import type { BuiltPage } from './page-html.ts';
 
 const ASSETS = '/assets/';
+/** As index.html says it; a test compares them. */
+export const NO_SCRIPT = m(
+  'Legendary GOATs needs JavaScript. The goats need it less, but they insist.',
+);
 
 /** As much of Vite's manifest as it takes to follow the imports of a page. */
 type Manifest = Readonly<
@@ -30,7 +37,7 @@ interface DrawnAhead {
 export interface BuiltPages {
   /** By its language and its address in the route table. */
   pageOf(url: URL, locale: Locale): BuiltPage;
-  /** The built document with the scripts of a language instead of the English ones. */
+  /** The built document with the scripts and the words of a language instead of the English ones. */
   documentIn(locale: Locale, document: string): string;
 }
 
@@ -68,6 +75,8 @@ export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
     documentIn: (locale, document) =>
       document
         .replace('<html lang="en"', `<html lang="${LANGUAGE_TAGS[locale]}"`)
+        .replace(`href="${MANIFEST}"`, `href="${localPath(locale, MANIFEST)}"`)
+        .replace(NO_SCRIPT, () => escapeHtml(sayIn(locale)(NO_SCRIPT)))
         .replaceAll(/(?<==")\/assets\/[\w.-]+\.js(?=")/g, (script) => scriptIn(locale, script)),
   };
 }

@@ -72,6 +72,10 @@ describe('a shared link to a cup', () => {
     expect(before).toContain(`<title>Common Cup No. ${id} · Legendary GOATs</title>`);
     expect(before).toContain('4 places, one winner. It starts at 12:05 UTC on 1 June 2026');
     expect(before).toContain(`/cups/${id}">`);
+    const german = await page(`/de/cups/${id}`);
+    expect(german).toContain('1. Juni 2026');
+    expect(pictureOf(german)).toMatch(/\?lang=de$/);
+    expect((await draw(pictureOf(german))).statusCode).toBe(200);
     const first = await draw(pictureOf(before));
     expect(await loadImage(first.rawPayload)).toMatchObject({ width: 1200, height: 630 });
     expect(first.headers['cache-control']).toContain('immutable');

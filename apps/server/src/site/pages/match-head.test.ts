@@ -41,6 +41,7 @@ describe('a shared link to a match', () => {
     expect(live).toContain(`<title>${names.join(' v ')} · Legendary GOATs</title>`);
     expect(live).toContain('Best of 3 for 25 HOOF each, live.');
     expect(live).toContain(`/battle?match=${id}">`);
+    expect(pictureOf(await page(`/fr/battle?match=${id}`))).toBe(`${pictureOf(live)}?lang=fr`);
     const picture = pictureOf(live);
     const drawn = await server.app.inject({ url: picture });
     expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });

@@ -1,6 +1,8 @@
 import { versioned } from '@goats/collection';
 import { matchPage } from '@goats/contract';
+import { LOCALES, type Locale, localPath } from '@goats/words';
 import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../words/say-in.ts';
 import { pageHead } from './page-head.ts';
 import { inWorld, pageHtml } from './page-html.ts';
 
@@ -23,6 +25,30 @@ describe('the head of a page', () => {
     expect(html).toContain(`content="https://goats.example${picture}"`);
     expect(html).toContain('<link rel="canonical" href="https://goats.example/goat/the-flea">');
     expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  const inLanguage = (locale: Locale, path: string) =>
+    pageHtml(TEMPLATE)(
+      pageHead(matchPage(path), locale),
+      new URL(localPath(locale, path), 'https://goats.example'),
+    );
+
+  it('speaks the language of its address, and shows a picture that does too', () => {
+    const html = inLanguage('de', '/cups');
+    const title = sayIn('de')('Cups');
+    expect(title).not.toBe('Cups');
+    expect(html).toContain(`<title>${title} · Legendary GOATs</title>`);
+    const picture = versioned('/api/images/social-cups.png');
+    expect(html).toContain(`og:image" content="https://goats.example${picture}?lang=de"`);
+    expect(html).toContain('<meta property="og:locale" content="de_DE">');
+  });
+
+  it('is the same as ever in English, and a goat keeps its name in every language', () => {
+    expect(inLanguage('en', '/cups')).not.toMatch(/og:locale|\?lang=/);
+    for (const locale of LOCALES) {
+      expect(pageHead(matchPage('/goat/the-flea'), locale).title).toBe('The Flea');
+      expect(pageHead(undefined, locale).title).toBe(sayIn(locale)('404 Page Not Found'));
+    }
   });
 
   it('names the same card by its id and by its token', () => {

@@ -1,5 +1,12 @@
 import { documentTitle, SITE_NAME } from '@goats/contract';
-import { LANGUAGE_TAGS, LOCALES, type Locale, localPath, splitPath } from '@goats/words';
+import {
+  LANGUAGE_TAGS,
+  LOCALES,
+  type Locale,
+  localPath,
+  localPicture,
+  splitPath,
+} from '@goats/words';
 import { escapeHtml } from '../../http/html.ts';
 
 /** What the head of one page says; the rest of the document is the same for all. */
@@ -94,7 +101,8 @@ function startedBy(file: string, scripts: readonly string[]): string {
 function headTags(head: PageHead, url: URL): string {
   const title = documentTitle(head.title);
   const canonical = url.origin + url.pathname + (head.search ?? '');
-  const image = url.origin + head.image;
+  const { locale } = splitPath(url.pathname);
+  const image = url.origin + localPicture(locale, head.image);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
@@ -102,6 +110,7 @@ function headTags(head: PageHead, url: URL): string {
     ...inOtherLanguages(url, head.search ?? ''),
     meta('property', 'og:site_name', SITE_NAME),
     meta('property', 'og:type', 'website'),
+    ...OG_LOCALES[locale].map((each) => meta('property', 'og:locale', each)),
     meta('property', 'og:title', title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
@@ -112,6 +121,11 @@ function headTags(head: PageHead, url: URL): string {
   ];
   return tags.join('\n    ');
 }
+
+/** With the country that Open Graph asks for. English in America is what is taken for granted. */
+const OG_LOCALES: Readonly<Record<Locale, readonly string[]>> = {
+  ...{ en: [], es: ['es_ES'], pt: ['pt_BR'], fr: ['fr_FR'], de: ['de_DE'] },
+};
 
 /** Each language names all of them, itself too, or searching takes them for copies of one another. */
 function inOtherLanguages({ origin, pathname }: URL, search: string): string[] {

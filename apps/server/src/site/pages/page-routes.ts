@@ -14,6 +14,7 @@ import { compressPage } from './compress-page.ts';
 import { cupHead } from './cup-head.ts';
 import { duelHead } from './duel-head.ts';
 import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
+import { manifestRoutes } from './manifest-routes.ts';
 import { matchHead } from './match-head.ts';
 import { namesNothing } from './names-nothing.ts';
 import { pageHead } from './page-head.ts';
@@ -55,6 +56,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     },
   });
   await workerRoutes(app, { webRoot, serviceWorker: deps.config.serviceWorker });
+  await manifestRoutes(app, webRoot);
   for (const locale of LOCALES) {
     for (const [from, to] of Object.entries(PAGE_REDIRECTS)) {
       app.get(localPath(locale, from), { schema: { hide: true } }, (_request, reply) =>
@@ -85,13 +87,13 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     url.pathname = path;
     const match = matchPage(path);
     const head =
-      (await matchHead(deps.db, url)) ??
-      (await cupHead(deps.db, url)) ??
-      (await duelHead(deps.db, url)) ??
-      (await playerHead(deps.db, url)) ??
-      (await albumHead(deps.db, url)) ??
-      (await puzzleHead(deps.db, url, () => deps.clock.now())) ??
-      pageHead(match);
+      (await matchHead(deps.db, url, locale)) ??
+      (await cupHead(deps.db, url, locale)) ??
+      (await duelHead(deps.db, url, locale)) ??
+      (await playerHead(deps.db, url, locale)) ??
+      (await albumHead(deps.db, url, locale)) ??
+      (await puzzleHead(deps.db, url, () => deps.clock.now(), locale)) ??
+      pageHead(match, locale);
     const known = match !== undefined && !(await namesNothing(deps.db, match));
     const built = pageOf(url, locale);
     const html =

@@ -1,13 +1,19 @@
 import { versioned } from '@goats/collection';
 import { matchPage } from '@goats/contract';
 import { isWalletAddress, shortAddress } from '@goats/rules';
+import type { Locale, Say } from '@goats/words';
 import type { Queryable } from '../../db/database.ts';
 import { namesOf } from '../../people/players/name-store.ts';
 import { battlerStats } from '../../slices/match/index.ts';
+import { sayIn } from '../../words/say-in.ts';
 import type { PageHead } from './page-html.ts';
 
 /** The head of /player/0x…; undefined for every other page, and for what is no address. */
-export async function playerHead(db: Queryable, url: URL): Promise<PageHead | undefined> {
+export async function playerHead(
+  db: Queryable,
+  url: URL,
+  locale: Locale,
+): Promise<PageHead | undefined> {
   const match = matchPage(url.pathname);
   if (match?.page.path !== '/player/:id') return undefined;
   const address = match.id?.toLowerCase() ?? '';
@@ -20,15 +26,24 @@ export async function playerHead(db: Queryable, url: URL): Promise<PageHead | un
   const short = shortAddress(address);
   return {
     title: named[0] ? `${named[0].name} (${short})` : short,
-    description: describe(stats),
+    description: describe(stats, sayIn(locale)),
     image: versioned('/api/images/social-player.png'),
   };
 }
 
-function describe(stats: Awaited<ReturnType<typeof battlerStats>> | undefined): string {
+function describe(stats: Awaited<ReturnType<typeof battlerStats>> | undefined, say: Say): string {
   if (!stats || stats.rating === null) {
-    return 'A newcomer to the pitch. Form, rivals, trophies and best cards as they come.';
+    return say('A newcomer to the pitch. Form, rivals, trophies and best cards as they come.');
   }
-  const { rating, rank, rankAbout, totalWins, totalLosses } = stats;
-  return `Rating ${rating}, ${rankAbout ? 'about ' : ''}number ${rank} of the table, ${totalWins} won and ${totalLosses} lost. Form, rivals, trophies, and every match with its replay.`;
+  const { rating, rankAbout, totalWins: won, totalLosses: lost } = stats;
+  const rank = stats.rank ?? undefined;
+  return rankAbout
+    ? say(
+        'Rating {rating}, about number {rank} of the table, {won} won and {lost} lost. Form, rivals, trophies, and every match with its replay.',
+        { rating, rank, won, lost },
+      )
+    : say(
+        'Rating {rating}, number {rank} of the table, {won} won and {lost} lost. Form, rivals, trophies, and every match with its replay.',
+        { rating, rank, won, lost },
+      );
 }

@@ -1,5 +1,5 @@
-import { LOCALES } from '@goats/words';
 import { matchPage } from '@goats/contract';
+import { LOCALES } from '@goats/words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sitemapPaths } from './sitemap-routes.ts';

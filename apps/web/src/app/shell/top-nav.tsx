@@ -14,6 +14,7 @@ const WALLETS_OTHERS = {
   inbox: lazyPart(() => import('../../features/inbox/inbox-dialog.tsx')),
   play: lazyPart(() => import('../../features/packs/play-dialog.tsx')),
   purse: lazyPart(() => import('../../features/chain/chain-purse.tsx')),
+  languages: lazyPart(() => import('../../features/language/panel-languages.tsx')),
   starter: lazyPart(() => import('../../features/packs/starter-pack-dialog.tsx')),
 };
 

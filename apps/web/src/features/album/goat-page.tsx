@@ -3,6 +3,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { Button } from '@goats/ui/button.tsx';
 import { DEFAULT_GOAT, figure } from '@goats/ui/goat-pictures.ts';
 import { originLabel } from '@goats/ui/labels.ts';
+import { useMomentTitle } from '@goats/ui/moment-title.tsx';
 import { Progress } from '@goats/ui/progress.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
@@ -97,7 +98,8 @@ function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }
 }
 
 function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
-  const { year, title, stickers } = moment;
+  const { year, stickers } = moment;
+  const title = useMomentTitle()(moment.title);
   const { stuck, of } = progressOf([moment]);
   return (
     <section
@@ -122,7 +124,7 @@ function MomentRow({ moment, goat }: { moment: AlbumMoment; goat: GoatSlug }) {
       <ul className="grid grid-cols-4 gap-2 sm:gap-3.5">
         {stickers.map((sticker) => (
           <li key={sticker.number}>
-            <StickerSlot sticker={sticker} goat={goat} title={title} />
+            <StickerSlot sticker={sticker} goat={goat} title={moment.title} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { DEFAULT_GOAT, figure } from '@goats/ui/goat-pictures.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
+import { useMomentTitle } from '@goats/ui/moment-title.tsx';
 import { tierLook } from '@goats/ui/rarity.ts';
 import { RaritySlashes } from '@goats/ui/rarity-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -21,13 +22,14 @@ interface SlotProps {
   sticker: Sticker;
   goat: GoatSlug;
   /** Of the moment. */
+  /** As it is printed, and found. */
   title: string;
 }
 
 /** One place of a page: a card that is stuck in, or its outline with a way to find one. */
 export function StickerSlot({ sticker, goat, title }: SlotProps) {
   const { card, lent, rarity, number } = sticker;
-  const words = stickerWords(sticker, title);
+  const words = stickerWords(sticker, useMomentTitle()(title));
   const shown = card ?? lent;
   return (
     <div className="sticker" style={{ '--tier': tierLook(rarity).color } as CSSProperties}>

@@ -1,6 +1,7 @@
 import { goatSummary } from '@goats/collection';
 import { Button } from '@goats/ui/button.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
@@ -103,7 +104,8 @@ function SwapRow({
           {spare.name}
         </Link>
         <p className="mt-1 text-fine leading-5 text-chalk-3">
-          {momentTitle} · {t('{count} of them@@copies of a card', { count: copies })}
+          <MomentTitle of={momentTitle} /> ·{' '}
+          {t('{count} of them@@copies of a card', { count: copies })}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-2.5">
           <RarityBadge rarity={rarity} />

@@ -2,6 +2,7 @@ import { auctionCountdown, formatHoof, formatMatic, formatSol } from '@goats/rul
 import { Button } from '@goats/ui/button.tsx';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { rarityLabel } from '@goats/ui/labels.ts';
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
@@ -76,7 +77,7 @@ export function CardTile({
               score: card.goatScore,
             })}{' '}
           </span>
-          {card.momentTitle}
+          <MomentTitle of={card.momentTitle} />
         </p>
         <p className="numeral mt-1.5 text-xl leading-6 text-chalk-2">
           {/* What is outside has no price here. */}

@@ -22,6 +22,7 @@ import { useOwnerAfterAuction } from './bid-queries.ts';
 import { isOutbid, nftNow } from './bid-rules.ts';
 import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
+import { Description } from './description.tsx';
 import { ownBidder } from './own-bids.ts';
 
 const BidDialog = lazyPart(() => import('./bid-dialog.tsx'));
@@ -109,7 +110,9 @@ export function AuctionPage({ nft: read }: { nft: Nft }) {
               team: nft.team,
             })}
           </p>
-          <p className="mt-1 max-w-140 text-chalk-2">{nft.description}</p>
+          <p className="mt-1 max-w-140 text-chalk-2">
+            <Description nft={nft} />
+          </p>
           <AuctionPrice nft={nft} extended={extendedTo !== null && extendedTo === nft.endTime} />
           <AuctionActions
             nft={nft}

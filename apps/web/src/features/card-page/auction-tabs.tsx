@@ -1,4 +1,4 @@
-import { COLLECTION_SIZE, goatSlugOf } from '@goats/collection';
+import { COLLECTION_SIZE, goatSlugOf, goatSummary } from '@goats/collection';
 import {
   ATTRIBUTES,
   attributeLabel,
@@ -10,6 +10,7 @@ import {
 import { Crest } from '@goats/ui/crest.tsx';
 import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
@@ -47,6 +48,10 @@ export function AuctionTabs({ nft }: { nft: Nft }) {
 function Stats({ nft }: { nft: Nft }) {
   const stats: Nft['cardStats'] | null = nft.cardStats;
   if (!stats) return <EmptyState compact title={t('No stats available for this card.')} />;
+  const goat = goatSlugOf(nft.baseGoatId);
+  // The server tells it in English.
+  const ability =
+    stats.specialAbility && goat ? t(goatSummary(goat).specialAbility) : stats.specialAbility;
   return (
     <>
       {ATTRIBUTES.map((attribute) => (
@@ -65,11 +70,11 @@ function Stats({ nft }: { nft: Nft }) {
         {STATS.map((key) => (
           <StatBar key={key} name={attributeLabel(key)} score={stats[key]} />
         ))}
-        {stats.specialAbility && (
+        {ability && (
           <p className="pt-3.5 text-small text-chalk-2">
             <T
               m="Special ability: {ability}. For the story: no rule of the game knows it."
-              ability={<b className="font-semibold text-chalk">{stats.specialAbility}</b>}
+              ability={<b className="font-semibold text-chalk">{ability}</b>}
             />
           </p>
         )}
@@ -82,7 +87,10 @@ function Details({ nft }: { nft: Nft }) {
   return (
     <FactList
       facts={[
-        [t('Moment@@of a footballer’s life, on a card'), nft.momentTitle],
+        [
+          t('Moment@@of a footballer’s life, on a card'),
+          <MomentTitle key="moment" of={nft.momentTitle} />,
+        ],
         [t('Footballer'), nft.footballer],
         [t('Team'), <Team key="team" nft={nft} />],
         [

@@ -1,5 +1,6 @@
 import { attributeLabel, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { useMomentTitle } from '@goats/ui/moment-title.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { ScoreNumber } from '@goats/ui/score.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
@@ -18,6 +19,7 @@ import { CardStage, Owner } from './card-stage.tsx';
 import { DealSection } from './deal-section.tsx';
 
 export function TokenPage({ token }: { token: TokenNft }) {
+  const moment = useMomentTitle()(token.momentTitle);
   usePageTitle(t('{goat}, token {number}', { goat: token.goatName, number: token.nftTokenId }));
   return (
     <div className="wrap grid gap-7 sm:pt-10 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)] md:gap-9 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-18">
@@ -25,7 +27,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
         cardId={token.cardId}
         rarity={token.rarity}
         imageUrl={token.imageUrl}
-        alt={`${token.goatName}: ${token.momentTitle}`}
+        alt={`${token.goatName}: ${moment}`}
         papers={[
           [t('Token'), token.nftTokenId],
           [
@@ -55,7 +57,7 @@ export function TokenPage({ token }: { token: TokenNft }) {
           />
         </div>
         <h1 className="mt-4 text-page leading-[.82]">{token.goatName}</h1>
-        <p className="mt-4 text-lead text-chalk-2">{token.momentTitle}</p>
+        <p className="mt-4 text-lead text-chalk-2">{moment}</p>
         <div className="mt-8 grid gap-x-8 gap-y-5 border-t-[1.5px] border-line-2 pt-6 sm:grid-cols-[auto_1fr]">
           <p className="flex items-end gap-3 sm:flex-col sm:items-start sm:gap-2">
             <ScoreNumber

@@ -3,6 +3,7 @@ import { inOneCall } from '@goats/ui/api/in-one-call.ts';
 import { pollEvery } from '@goats/ui/api/polling.ts';
 import { JUST_READ_MS } from '@goats/ui/api/query-client.ts';
 import { refreshedBy } from '@goats/ui/api/refresh-on.ts';
+import { t } from '@goats/words';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -140,7 +141,7 @@ function cardStateQuery(id: number) {
     queryKey: cardKey(id),
     queryFn: async () => {
       const state = await loadCardState(id);
-      if (!state) throw new Error(`There is no card ${id}.`);
+      if (!state) throw new Error(t('There is no card {id}.', { id }));
       return state;
     },
     staleTime: CARD_STATE_MS,

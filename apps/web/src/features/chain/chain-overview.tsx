@@ -13,6 +13,7 @@ import { RootFacts } from './page/root-facts.tsx';
 import { RootList } from './page/root-list.tsx';
 import { Trust } from './page/trust.tsx';
 import { VerifyPanel } from './page/verify-panel.tsx';
+import { offWords } from './passage/why-no-passage.ts';
 
 /** What is on the chain, what it promises, and the proof of it. */
 export function ChainOverview() {
@@ -31,7 +32,7 @@ export function ChainOverview() {
     return (
       <EmptyState
         title={t('The chain is off')}
-        text={`${data.why} ${t('The game goes on as ever; nothing of yours goes out or in meanwhile.')}`}
+        text={`${offWords(data.why)} ${t('The game goes on as ever; nothing of yours goes out or in meanwhile.')}`}
       />
     );
   }

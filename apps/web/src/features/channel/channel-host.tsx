@@ -1,3 +1,4 @@
+import { NOTICE_TITLES } from '@goats/rules';
 import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { NO_CHANNEL, ownChannel } from '@goats/ui/api/polling.ts';
 import { refreshOn } from '@goats/ui/api/refresh-on.ts';
@@ -19,19 +20,6 @@ import { TurnChip } from './turn-chip.tsx';
 import { TURN_WORDS } from './turn-words.ts';
 import { useMarks } from './use-marks.ts';
 import { useMidnight } from './use-midnight.ts';
-
-/** As the service worker heads them, which says them in English alone. */
-const NEWS_TITLES = {
-  match: t('Your Match'),
-  cup: t('Your Cup'),
-  offer: t('An Offer'),
-  sale: t('Sold@@a card of yours'),
-  auction: t('The Auction'),
-  watch: t('What You Follow'),
-  week: t('The Week'),
-  chain: t('The Chain'),
-  call: t('You Asked to Be Called'),
-} as const satisfies Record<News['type'], string>;
 
 /** Mounted once, in the header: hears what is the player's own, and sees to it that it arrives. */
 export default function ChannelHost() {
@@ -99,7 +87,7 @@ function Host() {
 }
 
 function tellNews(news: News): void {
-  const title = NEWS_TITLES[news.type];
+  const title = t(NOTICE_TITLES[news.type]);
   void noticeWhenHidden(news, title);
   // A match that began is called out by the list of running ones, with the way there; a rematch
   // shows on the end screen of whoever has not left it.

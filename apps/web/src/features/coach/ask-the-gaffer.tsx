@@ -49,7 +49,7 @@ function Advice({ match }: { match: Match }) {
     queryKey: ['advice', match.id, match.rounds.length],
     queryFn: () => {
       const { hands } = match;
-      if (!hands) throw new Error('Without the hands there is no advice.');
+      if (!hands) throw new Error(t('Without the hands there is no advice.'));
       // The same view; only the wire may write an absent field as undefined.
       const position = duelPosition(match as unknown as MatchView, hands);
       return theGaffer().ask('advice', { position, names: namesIn(match) });

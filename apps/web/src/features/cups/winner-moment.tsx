@@ -4,7 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { SavePicture } from '@goats/ui/save-picture.tsx';
 import { ShareButton } from '@goats/ui/share-button.tsx';
-import { t } from '@goats/words';
+import { pictureHref, t } from '@goats/words';
 import { useState } from 'react';
 import { momentWords, type Victory } from './moment-words.ts';
 import './winner-moment.css';
@@ -21,8 +21,12 @@ export function WinnerMoment(victory: Victory) {
       <div className={cx('winner-picture', shown && 'is-shown')}>
         <ArtImage
           eager
-          src={`${picture}.webp`}
-          srcSet={`${picture}.webp?w=640 640w, ${picture}.webp?w=960 960w, ${picture}.webp 1200w`}
+          src={pictureHref(`${picture}.webp`)}
+          srcSet={[
+            `${pictureHref(`${picture}.webp?w=640`)} 640w`,
+            `${pictureHref(`${picture}.webp?w=960`)} 960w`,
+            `${pictureHref(`${picture}.webp`)} 1200w`,
+          ].join(', ')}
           sizes="(min-width: 68.75rem) 44rem, 100vw"
           alt={alt}
           boxClass="aspect-[1200/630] rounded-panel"

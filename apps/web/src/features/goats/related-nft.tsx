@@ -1,5 +1,6 @@
 import { formatSol } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -23,7 +24,9 @@ export function RelatedNftPanel({ nft }: { nft: RelatedNft }) {
       />
       <div className="min-w-0 lg:mt-4">
         <p className="display text-2xl sm:text-row">{nft.name}</p>
-        <p className="mt-1.5 text-small text-chalk-2">{nft.momentTitle}</p>
+        <p className="mt-1.5 text-small text-chalk-2">
+          <MomentTitle of={nft.momentTitle} />
+        </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
           <RarityBadge rarity={nft.rarity} />
           {nft.price !== undefined && (

@@ -1,8 +1,10 @@
 import { goatImages, goatSlugOf, goatSummary, storyLines } from '@goats/collection';
+import type { Answer } from '@goats/ui/api/client.ts';
 import { LOCALE } from '@goats/words';
 import { goatNumber } from './find-goat.ts';
-import type { ServerGoat } from './goat-queries.ts';
 import { storyOf } from './story-of.ts';
+
+type ServerGoat = Answer<'GET /api/goats'>[number];
 
 /** The server tells of a goat in English; the scripts of another language have it in theirs. */
 export const TOLD_HERE = LOCALE !== 'en';

@@ -1,4 +1,4 @@
-import { crowdFor, guideMultiplier, halves, oddsWords } from '@goats/rules';
+import { briefOdds, crowdFor, guideMultiplier, halves } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { T } from '@goats/ui/t.tsx';
@@ -66,7 +66,7 @@ export function GuideRewards() {
             if (!crowd) return { text: '0', quiet: true };
             return {
               text: `+${halves(crowd.bonus)}, +${halves(crowd.later)}`,
-              note: oddsWords(crowd.odds).replace(/^about /, ''),
+              note: briefOdds(crowd.odds),
               quiet: false,
             };
           }}

@@ -1,4 +1,5 @@
 import { ownSubscription, ownWorker } from '@goats/ui/browser/push-subscription.ts';
+import { t } from '@goats/words';
 
 /** How far this browser can ring, found out without asking anybody for anything. */
 export type Device =
@@ -50,7 +51,7 @@ export interface Address {
 /** `await api('PUT /api/me/push', { body: { ...(await subscribe(publicKey)), topics } })` */
 export async function subscribe(publicKey: string): Promise<Address> {
   const worker = await within(WORKER_READY_MS);
-  if (!worker) throw new Error('The part that rings is still on its way. Try again soon.');
+  if (!worker) throw new Error(t('The part that rings is still on its way. Try again soon.'));
   // One that was made for another key would stand in the way.
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   try {
@@ -66,7 +67,7 @@ export async function subscribe(publicKey: string): Promise<Address> {
 /** Where this browser rings; an error when it stopped in the meantime. */
 export async function ownAddress(): Promise<Address> {
   const subscription = await ownSubscription();
-  if (!subscription) throw new Error('This browser has stopped ringing meanwhile.');
+  if (!subscription) throw new Error(t('This browser has stopped ringing meanwhile.'));
   return addressOf(subscription);
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@goats/ui/button.tsx';
 import { LANGUAGE_TAGS, LOCALE, type Locale, preferredLocale } from '@goats/words';
 import { useState } from 'react';
-import { addressIn, keepLanguage, keptLanguage } from '../../site/language.ts';
+import { addressIn, keptLanguage } from '../../site/language.ts';
+import { useChooseLanguage } from './use-choose-language.ts';
 
-/** In the language that is offered, whichever the page is in: so none of these is translated. */
+// English: each is in the language that is offered, whichever the page is in.
 const OFFERS: Readonly<Record<Locale, { sentence: string; yes: string; no: string }>> = {
   en: { sentence: 'The goats speak English too.', yes: 'In English, please', no: 'Stay here' },
   es: { sentence: 'Las cabras también hablan español.', yes: 'En español', no: 'Seguir aquí' },
@@ -15,10 +16,11 @@ const OFFERS: Readonly<Record<Locale, { sentence: string; yes: string; no: strin
 /** Offers a first visitor the language their browser asks for, once, and takes no for an answer. */
 export default function LanguageOffer() {
   const [offered, setOffered] = useState(languageToOffer);
+  const keep = useChooseLanguage();
   if (!offered) return null;
   const { sentence, yes, no } = OFFERS[offered];
   const choose = (locale: Locale) => {
-    keepLanguage(locale);
+    keep(locale);
     setOffered(undefined);
     if (locale !== LOCALE) location.assign(addressIn(locale));
   };

@@ -1,9 +1,11 @@
 import { cx } from '@goats/ui/cx.ts';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALE, LOCALES, localPath, t } from '@goats/words';
-import { addressIn, keepLanguage } from '../../site/language.ts';
+import { addressIn } from '../../site/language.ts';
+import { useChooseLanguage } from './use-choose-language.ts';
 
 /** The same page in each language, each called as it calls itself. `path` is that of the route table. */
 export function LanguageSwitch({ path, className }: { path: string; className?: string }) {
+  const choose = useChooseLanguage();
   return (
     <nav aria-label={t('Language')} className={className}>
       <ul className="flex flex-wrap gap-x-5">
@@ -15,7 +17,7 @@ export function LanguageSwitch({ path, className }: { path: string; className?: 
               lang={LANGUAGE_TAGS[locale]}
               aria-current={locale === LOCALE ? 'true' : undefined}
               onClick={(event) => {
-                keepLanguage(locale);
+                choose(locale);
                 // The address may have more in it than the path, which was all that could be drawn.
                 event.currentTarget.href = addressIn(locale);
               }}

@@ -4,6 +4,7 @@ import { mount } from '@goats/ui/testing/mount.tsx';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addressIn, goToKeptLanguage, keepLanguage, keptLanguage } from '../../site/language.ts';
+import { walletState } from '../wallet/state/wallet-state.ts';
 import LanguageOffer from './language-offer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -11,6 +12,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
+  walletState.set({ signedInAs: null });
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -79,5 +82,35 @@ it('keeps the page and all that is in its address', async () => {
   ]);
   const current = links.filter((link) => link.hasAttribute('aria-current'));
   expect(current.map(({ textContent }) => textContent)).toEqual(['English']);
+  await unmount();
+});
+
+it('tells the server which language a signed-in wallet chose, and leaves without waiting for it', async () => {
+  const sent = vi.fn(() => new Promise<Response>(() => undefined));
+  vi.stubGlobal('fetch', sent);
+  browserAsksFor('de-AT');
+  const { assign } = leavesFor();
+  const offer = await mount(<LanguageOffer />);
+  await act(async () => walletState.set({ signedInAs: '0xada' }));
+  await act(async () => button(offer.host, 'Auf Deutsch').click());
+  expect(assign).toHaveBeenCalledWith(addressIn('de'));
+  const told = (language: string) => [
+    '/api/me/language',
+    expect.objectContaining({
+      ...{ method: 'PUT', keepalive: true },
+      body: JSON.stringify({ language, chosen: true }),
+    }),
+  ];
+  expect(sent.mock.calls).toEqual([told('de')]);
+  await offer.unmount();
+  const { host, unmount } = await mount(<LanguageSwitch path="/cups" />);
+  host.addEventListener('click', (event) => event.preventDefault());
+  const french = [...host.querySelectorAll('a')].find(({ lang }) => lang === 'fr')!;
+  await act(async () => french.click());
+  expect(sent.mock.calls.at(-1)).toEqual(told('fr'));
+  // A visitor has no letters to get.
+  await act(async () => walletState.set({ signedInAs: null }));
+  await act(async () => french.click());
+  expect(sent).toHaveBeenCalledTimes(2);
   await unmount();
 });

@@ -1,5 +1,6 @@
 import { attributeLabel } from '@goats/rules';
 import { cx } from '@goats/ui/cx.ts';
+import { rarityLabel } from '@goats/ui/labels.ts';
 import { t } from '@goats/words';
 import type { Match, MatchCard, MatchRound, Sides } from './match-types.ts';
 
@@ -43,7 +44,7 @@ function Met({
     <figure className="m-0 text-center">
       <img
         src={`${card.imageUrl}?w=192`}
-        alt={`${card.name}, ${card.rarity}`}
+        alt={`${card.name}, ${rarityLabel(card.rarity)}`}
         width={192}
         height={269}
         loading="lazy"

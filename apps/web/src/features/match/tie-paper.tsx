@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
-import { t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import { cupTitle } from '../cups/cup-words.ts';
 import type { Match } from './match-types.ts';
 import { PlainAddresses } from './plain-addresses.tsx';
 import { type Tie, useTie } from './tie.ts';
@@ -14,7 +15,7 @@ export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | nu
   return (
     <section aria-label={t('Cup')} className="match-ticket match-paper mt-6">
       <div className="h-28 px-5 py-4">
-        <p className="kicker text-paper-2">{tie?.cup.name ?? t('Cup tie')}</p>
+        <p className="kicker text-paper-2">{tie ? nameOf(tie) : t('Cup tie')}</p>
         <p className="display mt-3 text-row leading-[.95]">
           <PlainAddresses text={tie ? (tie.news ?? tie.round) : t('For nothing but the cup')} />
         </p>
@@ -37,4 +38,9 @@ export function PaperOfTie({ tie, cupId }: { tie: Tie | null; cupId: number | nu
       </div>
     </section>
   );
+}
+
+/** The server names it in English. */
+function nameOf({ cup }: Tie): string {
+  return LOCALE === 'en' ? cup.name : cupTitle(cup);
 }

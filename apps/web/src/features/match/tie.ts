@@ -13,7 +13,7 @@ type Cup = Answer<'GET /api/cups/:id'>;
 const NEXT_TIE_MS = 5_000;
 
 export interface Tie {
-  readonly cup: Pick<Cup, 'id' | 'name' | 'kind'>;
+  readonly cup: Pick<Cup, 'id' | 'name' | 'kind' | 'tier'>;
   /** 'Semi-final', or 'Club match'. */
   readonly round: string;
   /** Once it is over: who goes where, from where the viewer sits. */

@@ -89,7 +89,7 @@ export function VerifyPanel({ match }: { match: Match }) {
           <p className="flex items-start gap-3 text-error-text">
             <ShieldX aria-hidden="true" className="mt-0.5 shrink-0" />
             <span>
-              <b>{outcome.field}</b> {outcome.reason}.
+              <b>{outcome.field}</b> {t(outcome.reason)}.
             </span>
           </p>
         )}

@@ -3,6 +3,7 @@ import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { rarityLabel } from '@goats/ui/labels.ts';
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -62,7 +63,7 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
             score: card.goatScore,
           })}{' '}
         </span>
-        {card.momentTitle}
+        <MomentTitle of={card.momentTitle} />
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 border-t border-dashed border-line-2 pt-2 text-small">
         <i aria-hidden="true" className={cx('size-2.5 rounded-full', DOTS[standing])} />

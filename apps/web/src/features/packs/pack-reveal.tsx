@@ -4,6 +4,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { shines } from '@goats/ui/foil/shines.ts';
 import { TiltPermission } from '@goats/ui/foil/tilt-permission.tsx';
 import { rarityLabel } from '@goats/ui/labels.ts';
+import { useMomentTitle } from '@goats/ui/moment-title.tsx';
 import { t } from '@goats/words';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { bleat } from '../sound/bleat.ts';
@@ -38,6 +39,7 @@ export function PackReveal({
   below?: (card: RevealedCard) => ReactNode;
 }) {
   const { stage, cards, turned } = pack;
+  const momentTitle = useMomentTitle();
   // Looked at so that a remembered sound wakes up with the press that tears the pack.
   useSoundOn();
   const legendary = turned.some((place) => cards?.[place]?.rarity === 'Legendary');
@@ -64,7 +66,7 @@ export function PackReveal({
   return (
     <div className="pack-stage" data-stage={stage}>
       <p role="status" className="sr-only">
-        {announcement(pack)}
+        {announcement(pack, momentTitle)}
       </p>
       {stage === 'opened' && cards ? (
         <>
@@ -88,7 +90,10 @@ export function PackReveal({
   );
 }
 
-function announcement({ stage, cards, turned }: Pack): string {
+function announcement(
+  { stage, cards, turned }: Pack,
+  momentTitle: (title: string) => string,
+): string {
   if (stage === 'shaking') return t('Something is moving in the pack.');
   if (stage === 'opening') return t('The pack tears open.');
   if (stage !== 'opened' || !cards || cards.length === 0) return '';
@@ -99,7 +104,8 @@ function announcement({ stage, cards, turned }: Pack): string {
       { count: cards.length },
     );
   }
-  const { name, iconicMoment: moment } = card;
+  const { name } = card;
+  const moment = momentTitle(card.iconicMoment);
   const rarity = rarityLabel(card.rarity);
   return card.yours
     ? t('This one is yours. {rarity}: {name}, {moment}.', { rarity, name, moment })

@@ -1,4 +1,5 @@
 import { api } from '@goats/ui/api/client.ts';
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
@@ -41,7 +42,7 @@ export default function FriendsDoubles({ address }: { address: string }) {
                 {card.name}
               </Link>
               <p className="mt-1 text-fine leading-5 text-chalk-3">
-                {momentTitle} ·{' '}
+                <MomentTitle of={momentTitle} /> ·{' '}
                 <T
                   m="{name} has {copies}"
                   name={<PlayerName address={friend.address} className="text-chalk-2" />}

@@ -15,6 +15,8 @@ export type OtherDialogs = Readonly<
 > & {
   /** Inside the panel: what of the wallet's own is on the chain. */
   readonly purse: ComponentType<{ address: string; onLeave: () => void }>;
+  /** At its foot: the page in another language. */
+  readonly languages: ComponentType;
 };
 
 /** Every dialog the wallet can open, mounted once beside the header's control. */
@@ -29,7 +31,9 @@ export default function WalletDialogs({ others }: { others: OtherDialogs }) {
   }, [ask, address]);
   return (
     <DataProvider>
-      {view === 'panel' && <WalletPanelDialog purse={others.purse} onClose={close} />}
+      {view === 'panel' && (
+        <WalletPanelDialog purse={others.purse} languages={others.languages} onClose={close} />
+      )}
       {Other && (
         <Suspense>
           <Other onClose={close} />

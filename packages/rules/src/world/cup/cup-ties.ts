@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { roundName, roundsOf, tieSeed } from '../../economy/cups.ts';
 import type { Pair } from '../../engine/seats.ts';
 import { startMatch } from '../../engine/setup.ts';
@@ -23,7 +24,7 @@ export function roundsIn({
 
 /** `tieName('knockout', 2, 3) // 'Semi-final'` */
 export function tieName(kind: CupFacts['kind'], round: number, rounds: number): string {
-  return kind === 'clubs' ? 'Club match' : roundName(round, rounds);
+  return kind === 'clubs' ? t('Club match') : roundName(round, rounds);
 }
 
 /** `roundFacts('knockout', 2, 3) // { round: 'semi-final', size: 4 }` */

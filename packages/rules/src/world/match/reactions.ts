@@ -1,3 +1,4 @@
+import { m } from '@goats/words';
 import { sha256Hex } from '../../hash/sha256.ts';
 import type { MatchKind } from './facts.ts';
 
@@ -5,14 +6,14 @@ import type { MatchKind } from './facts.ts';
 export const REACTIONS = ['well-played', 'bleat', 'ha', 'ouch', 'lucky', 'nervous'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** As people call them. */
+/** As people call them, said by t. */
 export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
-  'well-played': 'Well played',
-  bleat: 'Bleat',
-  ha: 'Ha!',
-  ouch: 'Ouch',
-  lucky: 'Lucky',
-  nervous: 'Nervous',
+  'well-played': m('Well played@@a face that a player makes'),
+  bleat: m('Bleat@@a face that a player makes'),
+  ha: m('Ha!@@a face that a player makes'),
+  ouch: m('Ouch@@a face that a player makes'),
+  lucky: m('Lucky@@a face that a player makes'),
+  nervous: m('Nervous@@a face that a player makes'),
 };
 
 /** One wallet reacts once in so long, wherever it is. */

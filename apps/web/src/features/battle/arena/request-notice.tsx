@@ -1,3 +1,4 @@
+import { MomentTitle } from '@goats/ui/moment-title.tsx';
 import { t } from '@goats/words';
 import { restsOf } from '../../own-cards/card-standing.ts';
 import '../battle.css';
@@ -66,7 +67,7 @@ export function RequestNotice({
             <div className="min-w-0">
               <h3 className="text-2xl leading-[.95] sm:text-row">{fromCard.goatName}</h3>
               <p className="mt-1 line-clamp-2 text-fine leading-snug text-chalk-2">
-                {fromCard.momentTitle}
+                <MomentTitle of={fromCard.momentTitle} />
               </p>
             </div>
             <span className="text-right">

@@ -1,5 +1,6 @@
 import type { MatchProof } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
+import { t } from '@goats/words';
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '../seen-match.ts';
 import { theGaffer } from '../worker/gaffer.ts';
@@ -32,7 +33,8 @@ export function useNotes(match: Match, enabled: boolean) {
       const proof = await api('GET /api/matches/:id/proof', { params: { id: match.id } });
       const answer = await theGaffer().ask('notes', { proof, names: namesIn(match) });
       // Somebody's notes on a match that does not add up would be worse than none.
-      if (!answer.ok) throw new Error(`The proof does not add up: ${answer.field}.`);
+      if (!answer.ok)
+        throw new Error(t('The proof does not add up: {field}.', { field: answer.field }));
       return { proof: proof as unknown as MatchProof, seats: answer.seats };
     },
   });

@@ -10,6 +10,7 @@ import {
   signed,
   WEEK_MEETINGS,
   weekPoints,
+  weightWords,
 } from '@goats/rules';
 import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { listed } from '../lists.ts';
@@ -170,8 +171,8 @@ function standing(match: Match, { rating, week, winner }: Result, sides: Sides):
     short = sides.playing ? change : share;
     words.push(
       sides.playing
-        ? `${t('Rating {change}, counted at {share}.', { change, share })} ${rating.reason}`
-        : `${t('Counted at {share} for the ranking.', { share })} ${rating.reason}`,
+        ? `${t('Rating {change}, counted at {share}.', { change, share })} ${weightWords(rating.reason)}`
+        : `${t('Counted at {share} for the ranking.', { share })} ${weightWords(rating.reason)}`,
     );
     const moved = rankMoved(rating.ranks, sides);
     if (moved) {

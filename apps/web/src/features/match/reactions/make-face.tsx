@@ -66,7 +66,7 @@ export function MakeFace({
     setResting(true);
     await send(
       () => api('POST /api/matches/:id/reactions', { params: { id: matchId }, body: { reaction } }),
-      t('to make a face@@follows: Sign in'),
+      t('to make a face@@follows “Sign in”'),
       t('No face this time'),
     );
   }
@@ -99,10 +99,10 @@ export function MakeFace({
                 <button
                   key={reaction}
                   type="button"
-                  title={REACTION_WORDS[reaction]}
+                  title={t(REACTION_WORDS[reaction])}
                   onClick={() => void make(reaction)}
                 >
-                  <img src={facePath(reaction, wallet)} alt={REACTION_WORDS[reaction]} />
+                  <img src={facePath(reaction, wallet)} alt={t(REACTION_WORDS[reaction])} />
                 </button>
               ))}
             </div>
@@ -123,8 +123,8 @@ export function MakeFace({
                         body: { hushed: !hushedByMe },
                       }),
                     hushedByMe
-                      ? t('to let the stand bleat@@follows: Sign in')
-                      : t('to hush the stand@@follows: Sign in'),
+                      ? t('to let the stand bleat@@follows “Sign in”')
+                      : t('to hush the stand@@follows “Sign in”'),
                     t('Nothing changed'),
                   )
                 }

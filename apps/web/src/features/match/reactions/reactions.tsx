@@ -75,7 +75,7 @@ export default function Reactions({
             ? [
                 t('{who}: {face}@@who makes which face', {
                   who: names[place],
-                  face: REACTION_WORDS[made.reaction],
+                  face: t(REACTION_WORDS[made.reaction]),
                 }),
               ]
             : [];

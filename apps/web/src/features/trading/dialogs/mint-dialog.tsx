@@ -1,5 +1,6 @@
 import { formatHoof } from '@goats/rules';
 import { FactList } from '@goats/ui/fact-list.tsx';
+import { useMomentTitle } from '@goats/ui/moment-title.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { TicketButton } from '@goats/ui/ticket-button.tsx';
 import { t } from '@goats/words';
@@ -18,6 +19,7 @@ import { LackNote } from './lack-note.tsx';
 
 /** Price, balance before and after, then the card. */
 export default function MintDialog({ card, onClose }: { card: CardState; onClose: () => void }) {
+  const momentTitle = useMomentTitle();
   const mint = useStake({
     call: 'POST /api/cards/:id/mint',
     request: (_: undefined, playerId: string) => ({
@@ -45,7 +47,7 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
         >
           {t('{goat} has signed for you. {moment} comes along.', {
             goat: card.goatName,
-            moment: card.momentTitle,
+            moment: momentTitle(card.momentTitle),
           })}
         </DealDone>
       ) : taken && !mint.isError ? (

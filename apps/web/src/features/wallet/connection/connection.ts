@@ -201,13 +201,13 @@ export function createConnection(deps: ConnectionDeps) {
     /** `await sign('…') // '0x…'`, by the connected account. */
     async sign(text: string): Promise<string> {
       const { address } = state.get();
-      if (!wallet || !address) throw new Error('No wallet is connected.');
+      if (!wallet || !address) throw new Error(t('No wallet is connected.'));
       const call = { method: 'personal_sign', params: [hexText(text), address] };
       return String(await wallet.provider.request(call));
     },
     /** Whatever else a wallet can do: `await request({ method: 'eth_sendTransaction', params })` */
     async request(call: { method: string; params?: readonly unknown[] }): Promise<unknown> {
-      if (!wallet) throw new Error('No wallet is connected.');
+      if (!wallet) throw new Error(t('No wallet is connected.'));
       return wallet.provider.request(call);
     },
     async switchChain(chain: number): Promise<void> {

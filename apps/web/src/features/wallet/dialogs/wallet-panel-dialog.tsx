@@ -21,12 +21,14 @@ import { disconnectWallet, openInbox, refreshWalletBalance, useWallet } from '..
 interface PanelProps {
   /** What of it is on the chain. */
   purse: ComponentType<{ address: string; onLeave: () => void }>;
+  languages: ComponentType;
   onClose: () => void;
 }
 
 /** The panel behind the header's control, with everything a wallet can tell. */
-export function WalletPanelDialog({ purse, onClose }: PanelProps) {
+export function WalletPanelDialog(props: PanelProps) {
   const { address } = useWallet();
+  const { onClose } = props;
   if (!address) {
     return (
       <Dialog open onClose={onClose} title={t('Connect Your Wallet')} width="sm">
@@ -36,12 +38,17 @@ export function WalletPanelDialog({ purse, onClose }: PanelProps) {
   }
   return (
     <Dialog open onClose={onClose} title={t('Wallet Connected')}>
-      <Connected address={address} purse={purse} onClose={onClose} />
+      <Connected address={address} {...props} />
     </Dialog>
   );
 }
 
-function Connected({ address, purse: Purse, onClose }: PanelProps & { address: string }) {
+function Connected({
+  address,
+  purse: Purse,
+  languages: Languages,
+  onClose,
+}: PanelProps & { address: string }) {
   const { guest, balance, chainId, walletType } = useWallet();
   const [tab, setTab] = useState('history');
   useEffect(() => {
@@ -135,6 +142,9 @@ function Connected({ address, purse: Purse, onClose }: PanelProps & { address: s
           </TabPanel>
         )}
       </Tabs>
+      <Suspense>
+        <Languages />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { LOCALE, t } from '@goats/words';
+import { useSyncExternalStore } from 'react';
+import { createListeners } from './browser/store.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const AS_PRINTED: Words = {};
+const { subscribe, tell } = createListeners();
+let words = AS_PRINTED;
+let asked = false;
+
+/** An English page has the titles from the server; the others load theirs, all of them at once. */
+function watch(listener: () => void): () => void {
+  if (LOCALE !== 'en' && !asked) {
+    asked = true;
+    import('./moment-words.ts').then(
+      (loaded) => {
+        words = loaded.MOMENT_WORDS;
+        tell();
+      },
+      () => {
+        asked = false;
+      },
+    );
+  }
+  return subscribe(listener);
+}
+
+/** The moment of a card as this page calls it: `useMomentTitle()(card.momentTitle)` */
+export function useMomentTitle(): (title: string) => string {
+  const known = useSyncExternalStore(
+    watch,
+    () => words,
+    () => AS_PRINTED,
+  );
+  return (title) => (Object.hasOwn(known, title) ? t(known[title]!) : title);
+}
+
+/** `<MomentTitle of={card.momentTitle} />`, for where it is text. */
+export function MomentTitle({ of: title }: { of: string }) {
+  return useMomentTitle()(title);
+}

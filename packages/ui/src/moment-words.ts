@@ -1,0 +1,1 @@
+export { MOMENT_WORDS } from '@goats/collection';
