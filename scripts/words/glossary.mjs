@@ -1,11 +1,13 @@
+import { parseMessage } from './parse-message.mjs';
+
 /**
  * Where a translation uses another word than ours for a term of the game; see words/VOICE.md.
  *
  * @example glossaryFaults(glossary, 'es', 'Pick a decider', 'Elige un desempatador')
  */
 export function glossaryFaults(glossary, locale, message, translation) {
-  const [english] = message.split('@@', 1);
-  const said = translation.toLowerCase();
+  const english = textOf(parseMessage(message));
+  const said = textOf(parseMessage(translation)).toLowerCase();
   return Object.entries(glossary).flatMap(([term, entry]) => {
     const { use = [], never = [] } = entry[locale] ?? {};
     if (entry.checked === false || !occurs(term, entry, english)) return [];
@@ -18,6 +20,17 @@ export function glossaryFaults(glossary, locale, message, translation) {
         : []),
     ];
   });
+}
+
+/** What is read, without names, tags and the keys of cases. */
+function textOf(parts) {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('tag' in part) return textOf(part.inside);
+      return 'choose' in part ? Object.values(part.cases).map(textOf).join(' ') : '0';
+    })
+    .join('');
 }
 
 function occurs(term, { forms = [], except = [] }, message) {
