@@ -1,15 +1,20 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { preloadFirstPaintFonts, serverPaths, siteBuild } from '../../scripts/setup/site-build.mjs';
+import {
+  preloadFirstPaintFonts,
+  serverPaths,
+  siteBuild,
+  slimIcons,
+} from '../../scripts/setup/site-build.mjs';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFirstPaintFonts()],
+  plugins: [slimIcons(), react(), tailwindcss(), preloadFirstPaintFonts()],
   build: siteBuild([
     { name: 'framework', test: /node_modules\/(react|react-dom|scheduler)\// },
     {
       name: 'query',
-      test: /@tanstack\/(query-core|react-query)\/|\/ui\/src\/api\/|contract\/src\/client/,
+      test: /@tanstack\/(query-core|react-query)\/|\/ui\/src\/api\/(?!refusal-words)|contract\/src\/client/,
     },
     // What the tabs share: a file or two instead of thirty small ones.
     { name: 'kit', test: /\/packages\/ui\/src\/|lucide-react/, minShareCount: 3 },

@@ -35,7 +35,7 @@ export default defineConfig({
       // tiles and goats of the first screen must not bring them all.
       {
         name: 'kit',
-        test: /\/packages\/ui\/src\/(?!flip-tiles|goat-pictures|api\/|field|segmented)|lucide-react/,
+        test: /\/packages\/ui\/src\/(?!flip-tiles|goat-pictures|api\/|field|segmented|toast-region|toast-card|toast-place)|lucide-react/,
         minShareCount: 12,
       },
       // Nor do words bring the hash along, which only who proves something needs.

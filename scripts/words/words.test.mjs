@@ -35,6 +35,7 @@ const run = (expression) => new Function(`return ${expression}`)();
 describe('one build, five languages', () => {
   const catalogue = new Map([
     ['Hello {name}', 'Hola {name}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what would break a template
     ['It\'s "on"', 'Está «on» `$1` ${x} \\ \'"'],
   ]);
   const words = markMessages();

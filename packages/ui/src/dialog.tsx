@@ -1,10 +1,13 @@
 import { t } from '@goats/words';
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useModal, useNextStep } from './dialog-focus.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { Part } from './part.tsx';
-import Toasts from './toast-region.tsx';
+
+/** The frame of the page has them by the time a dialog is opened. */
+const Toasts = lazyPart(() => import('./toast-region.tsx'));
 
 interface DialogProps {
   open: boolean;
@@ -62,7 +65,9 @@ export function Dialog({
       )}
     >
       <Part name="toasts" unsaid>
-        <Toasts kind="dialog" />
+        <Suspense>
+          <Toasts kind="dialog" />
+        </Suspense>
       </Part>
       <div
         className={cx(

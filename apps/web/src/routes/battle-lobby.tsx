@@ -44,7 +44,7 @@ function Purse({ address }: { address: string }) {
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-small text-chalk-2">
       {shortAddress(address)}
       <span>
-        {t('{count, plural, one {# cards} other {# cards}}', { count: data?.cardCount ?? '–' })}
+        {t('{count, plural, one {# card} other {# cards}}', { count: data?.cardCount ?? '–' })}
       </span>
       <span className="numeral flex items-center gap-2 text-2xl text-chalk">
         <HoofCoin /> {data ? formatHoof(data.hoofBalance) : '–'} HOOF

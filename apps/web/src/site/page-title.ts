@@ -5,10 +5,13 @@ import { useShownPath } from './shown-path.ts';
 /** The path whose page has said more than its route knows. */
 let said: string | undefined;
 
-/**
- * The tab's title follows the route; a page that knows more calls usePageTitle. The document came
- * with its title, so the table of all of them comes after the first screen.
- */
+/** Settles once the tab can have its title: the table of all of them comes after the first screen. */
+export function titlesAreHere(): Promise<unknown> {
+  // Whatever stood in the tab stays there.
+  return import('./route-titles.ts').catch(() => undefined);
+}
+
+/** The tab's title follows the route; a page that knows more calls usePageTitle. */
 export function useRouteTitle(path: string): void {
   // Before the page's own effects: it may know more from its first moment on.
   useLayoutEffect(() => {
@@ -18,7 +21,6 @@ export function useRouteTitle(path: string): void {
       ({ routeTitle }) => {
         if (!gone && said !== path) document.title = documentTitle(routeTitle(path));
       },
-      // Whatever stood in the tab stays there.
       () => undefined,
     );
     return () => {
@@ -30,7 +32,6 @@ export function useRouteTitle(path: string): void {
 /** `usePageTitle(goat?.name)`: ignored until the name is known. */
 export function usePageTitle(title: string | undefined): void {
   const path = useShownPath();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a new path even the same name is news
   useEffect(() => {
     if (!title) return;
     said = path;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOAT_SLUGS } from '../goat-slugs.ts';
-import { keeperOf, keeperWords } from './album-progress.ts';
+import { keeperOf } from './album-progress.ts';
+import { keeperWords } from './keeper-words.ts';
 
 test.each([1, 3, GOAT_SLUGS.length])(
   'a title that the server told is known again: %s pages',

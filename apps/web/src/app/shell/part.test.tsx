@@ -40,7 +40,7 @@ vi.mock('./top-bar.tsx', async (original) => {
   };
 });
 vi.mock('./foot-bar.tsx', () => ({ default: breaks('foot bar') }));
-vi.mock('./footer.tsx', () => ({ Footer: breaks('footer') }));
+vi.mock('./footer.tsx', () => ({ default: breaks('footer') }));
 vi.mock('./cookie-banner.tsx', () => ({ default: breaks('cookie banner') }));
 vi.mock('./route-news.tsx', () => ({ RouteNews: breaks('route news') }));
 vi.mock('@goats/ui/toast-place.ts', () => ({

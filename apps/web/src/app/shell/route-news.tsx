@@ -1,6 +1,7 @@
 import { focusPage, focusPart } from '@goats/ui/focus.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { titlesAreHere } from '../../site/page-title.ts';
 
 /** Long enough to be heard, too short to be found by somebody who reads on. */
 const SAID_MS = 1_000;
@@ -19,7 +20,13 @@ export function RouteNews({ path }: { path: string }) {
     if (last.current === path) return;
     last.current = path;
     if (!focusPart(hash)) focusPage();
-    setSaid(document.title);
+    let gone = false;
+    void titlesAreHere().then(() => {
+      if (!gone) setSaid(document.title);
+    });
+    return () => {
+      gone = true;
+    };
   }, [path]);
   useEffect(() => {
     if (!said) return;

@@ -53,7 +53,7 @@ function Bell({ notices, subscribed }: { notices: Notices; subscribed: boolean }
         {chosen && chosen.length > 0 && `${t('This device rings.')} `}
         {others > 0 &&
           t(
-            '{others, plural, one {# other device of yours ring too.} other {# other devices of yours ring too.}}',
+            '{others, plural, one {# other device of yours rings too.} other {# other devices of yours ring too.}}',
             { others },
           )}
       </p>

@@ -151,7 +151,7 @@ function endCall(match: Match): Call {
   const net = isStaked(match) ? `${signedHoof(netOf(match, sidesOf(match).near))} HOOF. ` : '';
   if (winner.address !== you) {
     const lost = t(
-      '{reason, select, points {You lost on points.} remaining {You lost on the cards that were left.} coin {You lost by the toss of the coin.} conceded {You lost by concession.} other {You lost because the other side never opened.}} Form is temporary.',
+      '{reason, select, points {You lost on points.} remaining {You lost on the cards that were left.} coin {You lost by the toss of the coin.} conceded {You lost by concession.} other {You lost because your card was never opened.}} Form is temporary.',
       { reason },
     );
     return { title: t('Full time'), text: `${net}${lost}` };
