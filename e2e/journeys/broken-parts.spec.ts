@@ -36,7 +36,7 @@ interface Breakage {
 
 const BREAKAGES: readonly Breakage[] = [
   { part: 'bell', file: 'inbox-bell', text: 'Inbox' },
-  { part: 'wallet', file: 'wallet-corner', text: 'HOOF balance ' },
+  { part: 'wallet', file: 'wallet-corner', text: 'HOOF balance' },
   {
     part: 'wallet dialogs',
     file: 'wallet-dialogs',
@@ -45,11 +45,16 @@ const BREAKAGES: readonly Breakage[] = [
   },
   {
     part: 'footer',
-    file: 'shell',
+    file: 'footer',
     text: 'An independent art and parody project, not affiliated with any real club or player.',
   },
   { part: 'route news', file: 'shell', text: 'polite' },
-  { part: 'toasts', file: 'kit', text: 'col-start-1 row-start-1 w-full max-w-104', unsaid: true },
+  {
+    part: 'toasts',
+    file: 'toast-region',
+    text: 'col-start-1 row-start-1 w-full max-w-104',
+    unsaid: true,
+  },
   { part: 'menu', file: 'mobile-menu', text: 'Menu', phone: true, opens: /^Menu$/ },
   { part: 'floating button', file: 'floating-battle-button', text: 'Battle', beside: '/about' },
   { part: 'foot bar', file: 'foot-bar', text: 'Quick', beside: '/about', phone: true },
@@ -60,13 +65,14 @@ const BREAKAGES: readonly Breakage[] = [
 /** From the next load on the part throws whenever it is drawn. Answers whether it was found at all. */
 async function breakPart(page: Page, { part, file, text }: Breakage): Promise<() => boolean> {
   let found = false;
-  const quoted = `\`${text}\``;
+  // In whichever quotes the minifier has put it.
+  const quoted = new RegExp(`([\`"'])${text.replaceAll(/[{}.]/g, '\\$&')}\\1`);
   await page.route(new RegExp(`/assets/${file}-[^/]{8}\\.js$`), async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    found ||= script.includes(quoted);
+    found ||= quoted.test(script);
     const thrown = `(()=>{throw new TypeError("${offWord(part)}")})()`;
-    await route.fulfill({ response, body: script.replace(quoted, thrown) });
+    await route.fulfill({ response, body: script.replace(quoted, () => thrown) });
   });
   return () => found;
 }

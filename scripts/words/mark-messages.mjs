@@ -61,7 +61,8 @@ export function markMessages() {
         if (id === LOCALE) return locale;
         const message = messages.get(id);
         if (message === undefined) throw new Error(`A mark without a message: ${id}`);
-        return catalogue.get(message) ?? message;
+        // What tells two meanings apart is for whoever translates.
+        return catalogue.get(message) ?? message.split('@@', 1)[0];
       };
       return code
         .replaceAll(MARKED_ALONE, (_literal, _quote, id) => JSON.stringify(wordsOf(id)))
