@@ -126,7 +126,11 @@ test('a chip that breaks takes neither the page nor the match it leads to', asyn
   const nanny = await (await browser.newContext()).newPage();
   await Promise.all([newPlayer(page), newPlayer(nanny)]);
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
-  await breakPart(page, { part: 'match chip', file: 'channel-host', text: 'Your match waits. ' });
+  await breakPart(page, {
+    part: 'match chip',
+    file: 'channel-host',
+    text: 'Your match waits. {text}',
+  });
   await page.goto('/about');
   // Until something waits it has nothing to draw: it breaks while somebody reads.
   const match = await challengeTaken(page, nanny, 10);

@@ -66,7 +66,9 @@ it('gives a language its own scripts, and the shared ones where all find them', 
   expect(documentIn('es', document)).toBe(
     '<html lang="es"><script src="/assets/es-1/cups.js"></script><script src="/assets/kit.js">',
   );
-  expect(documentIn('pt', document)).toContain('lang="pt-BR"');
+  // The server has told the document its world before it asks.
+  const inWorld = document.replace('<html', '<html data-world="demo"');
+  expect(documentIn('pt', inWorld)).toContain('<html data-world="demo" lang="pt-BR">');
 });
 
 it('tells whoever has no scripts in their language that they are needed', async () => {

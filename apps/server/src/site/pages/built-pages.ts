@@ -74,7 +74,7 @@ export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
     },
     documentIn: (locale, document) =>
       document
-        .replace('<html lang="en"', `<html lang="${LANGUAGE_TAGS[locale]}"`)
+        .replace(/(?<=<html[^>]* lang=")en(?=")/, LANGUAGE_TAGS[locale])
         .replace(`href="${MANIFEST}"`, `href="${localPath(locale, MANIFEST)}"`)
         .replace(NO_SCRIPT, () => escapeHtml(sayIn(locale)(NO_SCRIPT)))
         .replaceAll(/(?<==")\/assets\/[\w.-]+\.js(?=")/g, (script) => scriptIn(locale, script)),

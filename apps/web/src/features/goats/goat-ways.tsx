@@ -27,7 +27,7 @@ export function GoatWays({
         <p aria-hidden="true" className="display text-xl text-chalk-3 max-sm:hidden">
           {name}
         </p>
-        <ul className="-mx-2 flex gap-x-1.5 sm:mx-0 sm:gap-x-3.5">
+        <ul className="-mx-2 flex flex-wrap gap-x-1.5 sm:mx-0 sm:gap-x-3.5">
           <li>
             <Link to="/goat/$id" params={{ id: goatSlugOf(number) ?? '' }} {...look('story')}>
               {t('Story@@page about a goat')}
