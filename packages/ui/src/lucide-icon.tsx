@@ -11,6 +11,8 @@ interface IconProps extends ComponentProps<'svg'> {
 /**
  * In place of lucide's own maker of components, which brings two kilobytes of choices along that no
  * icon here makes; scripts/setup/site-build.mjs puts it there.
+ *
+ * @public
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, children, ...props }: IconProps) => {
