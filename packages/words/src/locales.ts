@@ -38,18 +38,19 @@ export interface LocalPath {
   readonly path: string;
 }
 
-/** `splitPath('/es/cups') // { locale: 'es', path: '/cups' }` */
+/**
+ * `splitPath('/es/cups') // { locale: 'es', path: '/cups' }`. A path never begins with two slashes: as
+ * an address it would lead to another site.
+ */
 export function splitPath(pathname: string): LocalPath {
-  const [, first = ''] = pathname.split('/', 2);
+  const [first = '', ...rest] = pathname.replace(/^\/+/, '').split('/');
   const locale = toLocale(first);
-  if (!locale || locale === 'en') return { locale: 'en', path: pathname };
-  return { locale, path: pathname.slice(first.length + 1) || '/' };
+  if (!locale || locale === 'en') return { locale: 'en', path: oneSlash(pathname) };
+  return { locale, path: oneSlash(rest.join('/')) };
 }
 
-/** A picture that has words in it: `localPicture('es', '/api/images/cups/12.png') // '/api/images/cups/12.png?lang=es'` */
-export function localPicture(locale: Locale, address: string): string {
-  if (locale === 'en') return address;
-  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
+function oneSlash(path: string): string {
+  return path.replace(/^\/*/, '/');
 }
 
 /** `localPath('es', '/cups') // '/es/cups'`, `localPath('en', '/cups') // '/cups'` */
