@@ -26,6 +26,12 @@ const TOO_SMALL_BYTES = 1_024;
 const TRANSLATED_QUALITY = 7;
 const words = markMessages();
 const catalogues = readCatalogues(ROOT);
+// For looking at pages only: one language speaks what nobody speaks; see scripts/words/pseudo.mjs.
+const strange = process.env.WORDS_PSEUDO;
+if (strange) {
+  const { pseudo } = await import('../words/pseudo.mjs');
+  catalogues[strange] = { get: pseudo };
+}
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 const defineForPages = { ...define, ...words.define };
 
