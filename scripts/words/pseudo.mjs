@@ -38,7 +38,8 @@ function written(parts) {
 function one(part) {
   if (typeof part === 'string')
     return part.replaceAll(/[aceinouAENOU]/g, (letter) => ACCENTS[letter] ?? letter);
-  if ('value' in part) return part.number ? `{${part.value}, number}` : `{${part.value}}`;
+  if ('value' in part)
+    return part.number ? `{${part.value}, ${part.money ?? 'number'}}` : `{${part.value}}`;
   if ('tag' in part) return `<${part.tag}>${written(part.inside)}</${part.tag}>`;
   const cases = Object.entries(part.cases).map(([name, inside]) => `${name} {${written(inside)}}`);
   return `{${part.choose}, ${part.plural ? 'plural' : 'select'}, ${cases.join(' ')}}`;

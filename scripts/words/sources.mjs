@@ -4,7 +4,6 @@ import { messagesIn } from './messages-in.mjs';
 
 /** Where people's sentences are; the desk and the commands speak English alone. */
 const ROOTS = [
-  'apps/leave/src',
   'apps/server/src',
   'apps/web/src',
   'packages/chain/src',

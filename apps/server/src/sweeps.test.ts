@@ -53,6 +53,7 @@ describe('sweeping up', () => {
       ['day_quests', 'day'],
       ['callback_calls', 'day'],
       ['cup_calls', 'at'],
+      ['wallet_languages', 'chosen_at'],
     ]) {
       const plan = await server.db.transaction(async (tx) => {
         await tx.query('set local enable_seqscan = off');

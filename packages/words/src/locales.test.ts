@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOCALES, localPath, preferredLocale, splitPath } from './locales.ts';
+import { LOCALES, localPath, localPicture, preferredLocale, splitPath } from './locales.ts';
 
 test.each([
   ['/', 'en', '/'],
@@ -40,4 +40,12 @@ test('every page is found again from its address in any language', () => {
 test('a browser that asks for what we have not is asked on', () => {
   expect(preferredLocale(['it', 'pt-PT', 'en'])).toBe('pt');
   expect(preferredLocale(['ja'])).toBeUndefined();
+});
+
+test.each([
+  ['en', '/a.png', '/a.png'],
+  ['es', '/a.png', '/a.png?lang=es'],
+  ['pt', '/a.png?w=640', '/a.png?w=640&lang=pt'],
+] as const)('a picture in %s: %s', (locale, address, said) => {
+  expect(localPicture(locale, address)).toBe(said);
 });

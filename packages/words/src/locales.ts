@@ -53,6 +53,12 @@ function oneSlash(path: string): string {
   return path.replace(/^\/*/, '/');
 }
 
+/** A picture that has words in it: `localPicture('es', '/api/images/cups/12.png') // '/api/images/cups/12.png?lang=es'` */
+export function localPicture(locale: Locale, address: string): string {
+  if (locale === 'en') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
+}
+
 /** `localPath('es', '/cups') // '/es/cups'`, `localPath('en', '/cups') // '/cups'` */
 export function localPath(locale: Locale, path: string): string {
   if (locale === 'en') return path;

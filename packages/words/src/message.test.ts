@@ -8,6 +8,7 @@ test.each([
   ['{n, plural, one {# card} other {# cards}}', { n: 20_000 }, '20,000 cards'],
   ['{who, select, you {You have} other {{who} has}} won', { who: 'you' }, 'You have won'],
   ['{who, select, you {You have} other {{who} has}} won', { who: 'Bo' }, 'Bo has won'],
+  ['{who, select, you {You} other {Others}}', { who: 'constructor' }, 'Others'],
   ['Open@@verb', {}, 'Open'],
   ["Don't <b>{what}</b> < 5 # it's", { what: 'panic' }, "Don't panic < 5 # it's"],
   ['{n, plural, one {<b>#</b> goat} other {<b>#</b> goats}}', { n: 3 }, '3 goats'],

@@ -125,9 +125,10 @@ export function caseFor(
   { plural, cases }: { plural: boolean; cases: Cases },
   value: unknown,
 ): readonly Part[] {
+  const own = (name: string) => (Object.hasOwn(cases, name) ? cases[name] : undefined);
   const found = plural
-    ? (cases[`=${value}`] ?? cases[pluralOf(locale, Number(value))])
-    : cases[String(value)];
+    ? (own(`=${value}`) ?? own(pluralOf(locale, Number(value))))
+    : own(String(value));
   return found ?? cases.other!;
 }
 

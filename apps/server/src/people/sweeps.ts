@@ -9,6 +9,9 @@ const KEEP_NONCES_MS = 3_600_000;
 /** A call counts for its UTC day, and a friend's for an hour more. */
 const KEEP_CALLS_MS = 2 * 86_400_000;
 
+/** Whoever comes back says it again, without being asked. */
+const KEEP_LANGUAGES_MS = 365 * 86_400_000;
+
 const unconfirmed = { where: 'confirm_hash is not null' };
 
 export const PEOPLE_SWEEPS: readonly Sweep[] = [
@@ -17,6 +20,7 @@ export const PEOPLE_SWEEPS: readonly Sweep[] = [
   aged('name_resets', 'until', 0),
   aged('callback_calls', 'day', KEEP_CALLS_MS),
   aged('cup_calls', 'at', KEEP_CALLS_MS),
+  aged('wallet_languages', 'chosen_at', KEEP_LANGUAGES_MS),
   aged('mail_addresses', 'created_at', FORGET_UNCONFIRMED_MS, unconfirmed),
   aged('subscribers', 'consented_at', FORGET_UNCONFIRMED_MS, unconfirmed),
   deleting('outbox', SWEEP_OUTBOX, (now) => new Date(now - FORGET_UNCONFIRMED_MS)),

@@ -7,6 +7,7 @@ export function shelvesOf(): CacheStorage {
       shelves.set(name, shelf);
       return {
         put: async (url: string, answer: Response) => void shelf.set(url, answer),
+        match: async (url: string) => shelf.get(url)?.clone(),
       } as unknown as Cache;
     },
     async match(url) {

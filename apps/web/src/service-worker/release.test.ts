@@ -3,6 +3,7 @@ import { shelvesOf } from './fake-shelves.ts';
 import {
   forgetEverything,
   forgetOtherReleases,
+  keepLanguageOf,
   keepRelease,
   LEAVE_PAGE,
   languageOf,
@@ -78,4 +79,24 @@ it('keeps the languages that are open, and what they share once', async () => {
     LEAVE_PAGE,
   ]);
   expect(languageOf('https://goats.example/cups', release)).toBe('en');
+});
+
+it('keeps a language that is spoken later, once, and makes nothing of a line that is gone', async () => {
+  const release = {
+    version: 'new',
+    files: { en: ['/assets/page-1.js'], es: ['/assets/es-1/page-1.js'] },
+  };
+  const shelves = shelvesOf();
+  await keepRelease(release, ['en'], shelves, network());
+  const gone = vi.fn(() => Promise.reject(new TypeError('offline')));
+  await keepLanguageOf('https://goats.example/es/cups', release, shelves, gone);
+  const fetch = network();
+  for (const path of ['/es/cups', '/es/about', '/cups']) {
+    await keepLanguageOf(`https://goats.example${path}`, release, shelves, fetch);
+  }
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/assets/es-1/page-1.js',
+    '/es/offline',
+    LEAVE_PAGE,
+  ]);
 });

@@ -21,7 +21,7 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 /** `languageOf('https://goats.example/es/cups', release) // 'es'` */
 export function languageOf(url: string, { files }: Pick<Release, 'files'>): string {
   const [, first = ''] = new URL(url).pathname.split('/', 2);
-  return first in files ? first : 'en';
+  return Object.hasOwn(files, first) ? first : 'en';
 }
 
 /**
@@ -46,6 +46,20 @@ export async function keepRelease(
   for (const page of [...languages.map(offlinePage), LEAVE_PAGE]) {
     await shelf.put(page, await fresh(page, fetch, 'reload'));
   }
+}
+
+/** Whoever changes the language between two releases gets the rest of this one in it too. */
+export async function keepLanguageOf(
+  url: string,
+  release: Release,
+  shelves: CacheStorage,
+  fetch: Fetch,
+): Promise<void> {
+  const language = languageOf(url, release);
+  const shelf = await shelves.open(OURS + release.version);
+  if (await shelf.match(offlinePage(language))) return;
+  // The next page in it is the next try.
+  await keepRelease(release, [language], shelves, fetch).catch(() => undefined);
 }
 
 async function fresh(file: string, fetch: Fetch, cache: RequestCache = 'default') {

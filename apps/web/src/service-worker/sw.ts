@@ -1,7 +1,13 @@
 import { answer } from './answer.ts';
 import { follow, type Icons, isWebKit, tell } from './notify.ts';
 import { ownPath, readPush } from './push-message.ts';
-import { forgetOtherReleases, keepRelease, languageOf, type Release } from './release.ts';
+import {
+  forgetOtherReleases,
+  keepLanguageOf,
+  keepRelease,
+  languageOf,
+  type Release,
+} from './release.ts';
 import { resubscribe } from './resubscribe.ts';
 
 /** Written in by the build: scripts/setup/build-worker.mjs. */
@@ -44,6 +50,8 @@ self.addEventListener('fetch', (event) => {
     ahead: async () => event.preloadResponse,
   });
   if (answered) event.respondWith(answered);
+  if (event.request.mode !== 'navigate') return;
+  event.waitUntil(keepLanguageOf(event.request.url, __RELEASE__, caches, fetch.bind(self)));
 });
 
 self.addEventListener('push', (event) => {

@@ -23,7 +23,9 @@ export function addressIn(locale: Locale, { pathname, search, hash } = location)
  */
 export function goToKeptLanguage(): boolean {
   const kept = keptLanguage();
-  if (!kept || kept === LOCALE) return false;
+  // Scripts that speak another language than their address would load it for ever.
+  const here = splitPath(location.pathname).locale;
+  if (!kept || kept === LOCALE || kept === here) return false;
   location.replace(addressIn(kept));
   return true;
 }

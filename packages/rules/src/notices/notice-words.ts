@@ -5,7 +5,8 @@ import { formatHoof } from '../formats/money.ts';
 import { fixedGrouped } from '../formats/numbers.ts';
 import type { Rarity } from '../rarity.ts';
 import { seasonRankNamed } from '../rating/season-ranks.ts';
-import type { CupOff, Notice, NoticeKind, Notices, OfferEnd, RoundFacts } from './notices.ts';
+import { CUP_OFF } from './cup-off.ts';
+import type { Notice, NoticeKind, Notices, OfferEnd, RoundFacts } from './notices.ts';
 
 /** How a language says the parts of a notice. */
 interface Voice {
@@ -40,7 +41,12 @@ export function noticeWords(
 ): string | undefined {
   if (!Object.hasOwn(WORDS, kind)) return undefined;
   const words = WORDS[kind as NoticeKind] as (voice: Voice, values: Notice['values']) => string;
-  return words(voiceOf(say, locale), values);
+  try {
+    return words(voiceOf(say, locale), values);
+  } catch {
+    // A newer server has put something in that this release has no words for.
+    return undefined;
+  }
 }
 
 /** What a command writes: the facts, and their English words for whoever reads no facts. */
@@ -98,14 +104,6 @@ const OFFER_ENDS: Readonly<Record<OfferEnd, string>> = {
   left: m('{card} left the Stadium.'),
   lost: m('The card was lost in a battle.'),
   returned: m('{card} went back to the pool.'),
-};
-
-/** Also what the cup keeps as its reason, in English. */
-export const CUP_OFF: Readonly<Record<CupOff, string>> = {
-  operator: m('The operator called it off.'),
-  nobody: m('Nobody entered.'),
-  'too-few': m('Too few entered.'),
-  'no-rival': m('There was nobody to play against.'),
 };
 
 const round = ({ round, size }: RoundFacts) => ({ round, size });

@@ -108,6 +108,7 @@ create table wallet_languages (
   language site_language not null,
   chosen_at timestamptz not null
 );
+create index wallet_languages_by_age on wallet_languages (chosen_at);
 
 -- Names that somebody does not want to read, until the operator has looked.
 create table name_reports (

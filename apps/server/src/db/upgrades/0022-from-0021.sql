@@ -1,5 +1,9 @@
 -- What version 22 has that version 21 had not: each block as its area's schema file has it.
 
+-- All at once and in one order: whoever writes one of them reads another.
+lock table messages, news, outbox, push_subscriptions, mail_addresses, subscribers
+  in access exclusive mode;
+
 -- Languages.
 create domain site_language as text check (value in ('en', 'es', 'pt', 'fr', 'de'));
 
@@ -8,6 +12,7 @@ create table wallet_languages (
   language site_language not null,
   chosen_at timestamptz not null
 );
+create index wallet_languages_by_age on wallet_languages (chosen_at);
 
 alter table subscribers add column language site_language not null default 'en';
 alter table push_subscriptions add column language site_language not null default 'en';

@@ -10,7 +10,7 @@ export async function languageOf(db: Queryable, wallet: string): Promise<Locale 
   return row?.language ?? null;
 }
 
-/** What nobody chose takes the place of nothing. */
+/** What nobody chose takes the place of nothing; what somebody chose, letters speak from now on. */
 export async function setLanguage(
   db: Queryable,
   wallet: string,
@@ -18,7 +18,10 @@ export async function setLanguage(
   at: Date,
 ): Promise<void> {
   await db.query(
-    `insert into wallet_languages (wallet, language, chosen_at) values ($1, $2, $3)
+    `with mailboxes as (
+       update mail_addresses set language = $2 where $4 and wallet = $1 and language <> $2
+     )
+     insert into wallet_languages (wallet, language, chosen_at) values ($1, $2, $3)
      on conflict (wallet) do update
        set language = excluded.language, chosen_at = excluded.chosen_at
        where $4 and wallet_languages.language <> excluded.language`,

@@ -1,7 +1,8 @@
 import { formatSol, nextMinimumBid, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
 import { useNow } from '@goats/ui/use-now.ts';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { t } from '@goats/words';
 import { ExternalLink } from 'lucide-react';
 import { assetUrl } from '../../site/site-config.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
@@ -116,6 +117,5 @@ function OwnTypedBid({ nft }: { nft: Nft }) {
 
 /** The hour, not a countdown: a status that changed every minute would be read out every minute. */
 function clockTime(at: string): string {
-  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
-  return new Date(at).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
 }

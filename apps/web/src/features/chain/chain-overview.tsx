@@ -4,7 +4,7 @@ import { ErrorState } from '@goats/ui/error-state.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import { type ChainInfo, useChain } from './chain-queries.ts';
 import { ContractsPanel } from './page/contracts-panel.tsx';
 import { OwnExit } from './page/own-exit.tsx';
@@ -89,7 +89,11 @@ function Warnings({ chain: { problem, frozen, paused } }: { chain: ChainInfo }) 
           'The guardian has stopped vouchers and deposits. Asking to leave, exits and freezing go on.',
         )
       : problem !== null
-        ? `${t('The chain does not answer right now, so these are its last words.')} ${problem}`
+        ? [
+            t('The chain does not answer right now, so these are its last words.'),
+            // What a node says, it says in English.
+            ...(LOCALE === 'en' ? [problem] : []),
+          ].join(' ')
         : null;
   if (words === null) return null;
   return (

@@ -13,10 +13,13 @@ interface Line {
  */
 export async function wordLines<L extends Line>(lines: readonly L[]): Promise<L[]> {
   if (LOCALE === 'en' || lines.length === 0) return [...lines];
-  const { noticeWords } = await import('./notice-words.ts');
+  // Words that do not arrive must not hide the lines: their English is better than nothing.
+  const words = await import('./notice-words.ts').catch(() => undefined);
+  if (!words) return [...lines];
+  const { noticeWords } = words;
   return lines.map((line) => {
     const { kind, values } = line;
-    const words = kind && values ? noticeWords(t, { kind, values }) : undefined;
-    return words === undefined ? line : { ...line, text: words };
+    const text = kind && values ? noticeWords(t, { kind, values }) : undefined;
+    return text === undefined ? line : { ...line, text };
   });
 }

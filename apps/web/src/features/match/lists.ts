@@ -1,9 +1,7 @@
-import { LANGUAGE_TAGS, LOCALE } from '@goats/words';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
 
-// Plain 'en' would put a comma before the last 'and'.
-const TAG = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
-const ALL = new Intl.ListFormat(TAG, { type: 'conjunction' });
-const ANY = new Intl.ListFormat(TAG, { type: 'disjunction' });
+const ALL = new Intl.ListFormat(DATE_TAG, { type: 'conjunction' });
+const ANY = new Intl.ListFormat(DATE_TAG, { type: 'disjunction' });
 
 /** `listed(['Ada', 'Bob', 'Cat']) // 'Ada, Bob and Cat'` */
 export function listed(names: readonly string[]): string {

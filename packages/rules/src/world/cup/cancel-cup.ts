@@ -1,4 +1,5 @@
-import { CUP_OFF, noticeOf } from '../../notices/notice-words.ts';
+import { CUP_OFF } from '../../notices/cup-off.ts';
+import { noticeOf } from '../../notices/notice-words.ts';
 import type { CupOff } from '../../notices/notices.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';

@@ -12,7 +12,8 @@ import {
   weekPoints,
   weightWords,
 } from '@goats/rules';
-import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { t } from '@goats/words';
 import { listed } from '../lists.ts';
 import type { Match, Sides } from '../match-types.ts';
 import { netOf, signedHoof } from '../net.ts';
@@ -253,6 +254,5 @@ function nameOf(match: Match, id: number): string {
 
 /** `timeOf('2026-01-01T18:42:00Z') // '18:42'` in the visitor's own time */
 function timeOf(at: string): string {
-  const tag = LOCALE === 'en' ? 'en-GB' : LANGUAGE_TAGS[LOCALE];
-  return new Date(at).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
+  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
 }
