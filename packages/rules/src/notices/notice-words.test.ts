@@ -1,4 +1,4 @@
-import { phrase, type Say } from '@goats/words';
+import { phrase, type Say, t } from '@goats/words';
 import { expect, test } from 'vitest';
 import { noticeOf, noticeWords } from './notice-words.ts';
 

@@ -12,7 +12,7 @@ const SITE = 'http://localhost';
 const SPANISH = {
   '{card} is sold for {sum} HOOF. {yours} HOOF are yours.':
     '{card} se ha vendido por {sum} HOOF. {yours} HOOF son tuyos.',
-  Sold: 'Vendido',
+  'Sold@@a card of yours': 'Vendido',
   'A goat has moved house': 'Una cabra se ha mudado',
   'Have a look': 'Echa un vistazo',
   'Shall the goats write here?': '¿Te escriben aquí las cabras?',
