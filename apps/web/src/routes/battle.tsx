@@ -87,9 +87,11 @@ function Arena() {
           <>
             <FixtureLine />
             {address && <Purse address={address} />}
-            <Suspense fallback={<span className="block h-12" />}>
-              <PlayAFriend />
-            </Suspense>
+            <div className="mt-3">
+              <Suspense fallback={<span className="block h-12" />}>
+                <PlayAFriend />
+              </Suspense>
+            </div>
           </>
         }
         tabs={

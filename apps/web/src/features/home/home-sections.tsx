@@ -24,7 +24,7 @@ export function Overview() {
               key={figure}
               className="grid grid-cols-[9.5rem_1fr] items-center gap-x-4 gap-y-1.5 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[15rem_1fr] sm:gap-x-8 sm:py-5"
             >
-              <p className="numeral text-poster-s sm:text-poster-l">{figure}</p>
+              <p className="numeral text-poster-s whitespace-nowrap sm:text-poster-l">{figure}</p>
               <div>
                 <h3 className="text-label">{title}</h3>
                 <p className="mt-1.5 text-small text-chalk-2 max-sm:hidden">{text}</p>
