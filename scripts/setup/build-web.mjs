@@ -165,6 +165,8 @@ async function buildCurtain() {
     entryPoints: [join(WEB, 'src/curtain.ts')],
     define: words.define,
     plugins: [words.esbuild],
+    // Escaped, a mark would not be found again.
+    charset: 'utf8',
     bundle: true,
     minify: true,
     format: 'iife',

@@ -5,6 +5,8 @@ import { messagesIn } from './messages-in.mjs';
 /** What stands for a message in built scripts until its language is put in. */
 const MARK = /⟦([\w-]+)⟧/g;
 const MARKED_ALONE = /(["'`])⟦([\w-]+)⟧\1/g;
+/** As a tool writes it that knows no letters but ASCII's. */
+const LEFT_OVER = /⟦|\\u27e6|\\u\{27e6\}/i;
 const LOCALE = 'LOCALE';
 const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.tsx?$/;
 
@@ -64,9 +66,12 @@ export function markMessages() {
         // What tells two meanings apart is for whoever translates.
         return catalogue.get(message) ?? message.split('@@', 1)[0];
       };
-      return code
+      const said = code
         .replaceAll(MARKED_ALONE, (_literal, _quote, id) => JSON.stringify(wordsOf(id)))
         .replaceAll(MARK, (_mark, id) => insideAnyQuotes(wordsOf(id)));
+      if (LEFT_OVER.test(said))
+        throw new Error('A mark was written in a way that nobody finds again');
+      return said;
     },
   };
 }

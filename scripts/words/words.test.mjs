@@ -60,6 +60,10 @@ describe('one build, five languages', () => {
     expect(run(joined)).toBe(`a ${translation} b`);
   });
 
+  it('would rather fail than show a mark', () => {
+    expect(() => words.inLanguage('t("\\u27E6abc\\u27E7")', 'es', catalogue)).toThrow('A mark');
+  });
+
   it('tells a script which language it is in', () => {
     expect(words.inLanguage(words.define.__LOCALE__, 'pt')).toBe('"pt"');
     expect(words.says('const a = 1')).toBe(false);
