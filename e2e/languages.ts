@@ -11,7 +11,10 @@ export const OTHERS = LOCALES.filter((locale): locale is Other => locale !== 'en
 
 /** `catalogueOf('es').get('Cups') // 'Copas'` */
 export function catalogueOf(locale: Other): ReadonlyMap<string, string> {
-  const files = readdirSync(join(WORDS, locale)).filter((name) => name.endsWith('.json'));
+  // The stories' own titles are names too, and stand on cards in English.
+  const files = readdirSync(join(WORDS, locale)).filter((name) =>
+    /^(?!collection).*\.json$/.test(name),
+  );
   const read = (name: string) =>
     Object.entries(JSON.parse(readFileSync(join(WORDS, locale, name), 'utf8')) as object);
   return new Map(files.flatMap(read));
@@ -29,27 +32,28 @@ export function said(locale: Other, message: string): RegExp {
 
 /** Shorter ones are names, or the same word in both languages by chance. */
 const LEAST_LETTERS = 12;
+/** What the site and its cards are called, in every language. */
+const NAMES = new Set(['legendary goats']);
 
-/** Sentences of ours that a page shows in English although its language has them. */
+/** Lines of a page that are sentences of ours in English although its language has them. */
 export async function englishLeft(page: Page, locale: Other): Promise<string[]> {
   const shown = await page.evaluate(() => {
-    const spoken = [...document.querySelectorAll('[aria-label], [title], img[alt], [placeholder]')];
-    const named = spoken.flatMap((element) =>
-      ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-    );
     const english = [...document.querySelectorAll<HTMLElement>('[lang="en"]')];
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not shown
     let text = document.body.innerText;
     // biome-ignore lint/performance/useDomNodeTextContent: see above
     for (const { innerText } of english) text = text.replace(innerText, '');
-    return `${text}\n${named.join('\n')}`.replaceAll(/[ \t]+/g, ' ').toLowerCase();
+    return text.split('\n').map((line) => line.trim().toLowerCase());
   });
+  const lines = new Set(shown);
   return [...catalogueOf(locale)]
-    .map(([message, translation]) => [message.split('@@', 1)[0]!, translation] as const)
+    .map(
+      ([message, translation]) => [message.split('@@', 1)[0]!.toLowerCase(), translation] as const,
+    )
     .filter(([message, translation]) => {
       const isPlain = !/[{<]/.test(message) && message.includes(' ');
-      if (!isPlain || message.length < LEAST_LETTERS || message === translation) return false;
-      return shown.includes(message.toLowerCase());
+      if (!isPlain || message.length < LEAST_LETTERS || NAMES.has(message)) return false;
+      return message !== translation.toLowerCase() && lines.has(message);
     })
     .map(([message]) => message);
 }

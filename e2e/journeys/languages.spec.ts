@@ -39,7 +39,7 @@ for (const locale of OTHERS) {
       await consentGiven(page);
       await page.goto(`/${locale}`);
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
-      await button(page, locale, 'Play').click();
+      await button(page, locale, 'Play@@button').click();
       await button(page, locale, 'Play with a guest wallet').click();
       const opponent = page.getByRole('dialog').getByRole('button', { name: /HOOF$/ }).first();
       await expect(async () => {
