@@ -18,8 +18,12 @@ const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.ts
  */
 export function markMessages() {
   const messages = new Map();
+  /** The pages are built for browsers and for drawing ahead, out of the same files. */
+  const done = new Map();
 
   function marked(path, code) {
+    const before = done.get(path);
+    if (before?.code === code) return before.text;
     let text = code;
     for (const { message, from, to, attribute } of messagesIn(path, code).reverse()) {
       const id = createHash('sha256').update(message).digest('base64url').slice(0, 10);
@@ -27,6 +31,7 @@ export function markMessages() {
       const literal = `"⟦${id}⟧"`;
       text = text.slice(0, from) + (attribute ? `{${literal}}` : literal) + text.slice(to);
     }
+    done.set(path, { code, text });
     return text;
   }
 
