@@ -8,7 +8,7 @@ export const MIGRATION_LOCK = 4_201_990;
 /** An instance says that it is there when nobody of its release has for so long. */
 const SAY_EVERY_MS = 10_000;
 /** Whoever has said nothing for so long is gone. */
-const GONE_AFTER_SECONDS = 60;
+const GONE_AFTER_MS = 60_000;
 /** One that was frozen for longer finds its functions gone, and makes them again. */
 const KEEP_FUNCTIONS_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ export async function releasesSeen(client: pg.Client) {
   const seen = await client.query<{ version: number; seconds: number }>(
     `select version, greatest(0, extract(epoch from clock_timestamp() - seen_at)::int) as seconds from releases
       where seen_at > clock_timestamp() - make_interval(secs => $1)`,
-    [GONE_AFTER_SECONDS],
+    [GONE_AFTER_MS / 1_000],
   );
   return seen.rows;
 }
