@@ -47,8 +47,8 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# The first start mints 20,000 cards before it answers.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+# The first start mints 20,000 cards before it answers, which takes a busy machine a minute.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ownPackages } from '../../scripts/setup/own-packages.mjs';
+import { whereItLies } from '../../scripts/setup/where-it-lies.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,7 +18,7 @@ export async function bundle(entry: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    plugins: [ownPackages],
+    plugins: [ownPackages, whereItLies],
     logLevel: 'error',
   });
   return outfile;

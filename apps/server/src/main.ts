@@ -55,7 +55,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     stakedPoolSize: config.stakedPoolSize,
   });
   shutdown.add('the database', () => db.close());
-  const migration = await migrate(db, SQL_FOLDER);
+  const migration = await migrate(db, SQL_FOLDER, (line) => console.log(line));
   const clock = await followDatabaseClock(db);
   shutdown.add('the clock', async () => clock.stop());
   // Its node starts while the collection is minted.

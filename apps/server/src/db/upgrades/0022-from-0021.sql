@@ -1,11 +1,24 @@
 -- What version 22 has that version 21 had not: each block as its area's schema file has it.
 
+-- Each release calls functions of its own from here on. Those of version 21 stay where they are, because
+-- its servers call them; one of them a trigger calls, and so it is everybody's.
+create table releases (
+  functions text primary key,
+  version integer not null,
+  seen_at timestamptz not null
+);
+create or replace function under_auction(p_card integer) returns boolean language sql stable as $$
+  select exists (
+    select from auctions where card_id = p_card and state in ('running', 'waiting'))
+$$;
+update schema_files set functions = array_remove(functions, 'under_auction(integer)');
+
 -- All at once and in one order: whoever writes one of them reads another.
 lock table messages, news, outbox, push_subscriptions, mail_addresses, subscribers
   in access exclusive mode;
 
--- Languages.
-create domain site_language as text check (value in ('en', 'es', 'pt', 'fr', 'de'));
+-- Languages. What they may be comes last: with it, each column would write its whole table anew.
+create domain site_language as text;
 
 create table wallet_languages (
   wallet wallet_address primary key,
@@ -17,6 +30,7 @@ create index wallet_languages_by_age on wallet_languages (chosen_at);
 alter table subscribers add column language site_language not null default 'en';
 alter table push_subscriptions add column language site_language not null default 'en';
 alter table mail_addresses add column language site_language not null default 'en';
+alter domain site_language add check (value in ('en', 'es', 'pt', 'fr', 'de'));
 
 -- Notices as facts. What is there already keeps its English text and has none.
 alter table messages add column kind text, add column facts jsonb,
@@ -25,6 +39,7 @@ alter table news add column kind text, add column facts jsonb,
   add check ((kind is null) = (facts is null));
 alter table outbox add column kind text, add column facts jsonb;
 
+-- Beside version 21: put_into_outbox, because what that writes has no kind and goes out as it is worded.
 create or replace function put_into_outbox() returns trigger language plpgsql as $$
 begin
   insert into outbox (service, wallet, subscription_id, mail_id, topic, text, href, kind, facts, at,
