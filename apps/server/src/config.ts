@@ -53,6 +53,20 @@ const hosts = z
   .transform((list) => list.split(',').map((host) => host.trim()))
   .optional();
 
+/** 'nats://user:password@10.0.0.5:4222,nats://10.0.0.6:4222' */
+const brokers = z
+  .string()
+  .refine(
+    (list) =>
+      list.split(',').every((address) => {
+        if (!URL.canParse(address.trim())) return false;
+        const { protocol, hostname } = new URL(address.trim());
+        return /^(nats|tls):$/.test(protocol) && hostname !== '';
+      }),
+    'must be nats:// or tls:// addresses with commas between them',
+  )
+  .optional();
+
 /** What others may read as more than one line, or more than one address, is none. */
 const sender = z
   .string()
@@ -70,6 +84,7 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
   DATABASE_STAKED_POOL_SIZE: wholeNumber(10, 1, 500),
+  CHANGE_BUS_URL: brokers,
   DEMO_WORLD: flag(true),
   PUBLIC_URL: httpUrl.optional(),
   PUSH_HOSTS: hosts,
@@ -174,6 +189,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Connections that no read takes: for the world, the clock, and the gates before a write. */
   readonly stakedPoolSize: number;
+  /** Addresses of the broker that carries notices between instances; absent, PostgreSQL does. */
+  readonly changeBusUrl: string | undefined;
   readonly demoWorld: boolean;
   /** The house keeps a shelf, buys and makes offers; it needs cards of its own for that. */
   readonly houseTrades: boolean;
@@ -285,6 +302,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     stakedPoolSize: values.DATABASE_STAKED_POOL_SIZE,
+    changeBusUrl: values.CHANGE_BUS_URL,
     demoWorld: values.DEMO_WORLD,
     houseTrades: values.DEMO_WORLD && (values.HOUSE_TRADES ?? true),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -457,6 +475,7 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Values): Mail | undefined {
 const SECRETS = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'CHANGE_BUS_URL',
   'SMTP_URL',
   'CHAIN_POSTER_KEY',
   'CHAIN_VOUCHER_KEY',

@@ -7,11 +7,12 @@ import { remakeCollection } from './cards/catalogue/remake-collection.ts';
 import { openChain } from './chain/open-chain.ts';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
-import { openChangeBus } from './db/change-bus.ts';
-import { openDatabase } from './db/database.ts';
+import { type ChangeBus, openChangeBus } from './db/change-bus.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, SchemaError } from './db/migrate.ts';
+import { loadNats, namesOf, natsCarrier, worldSubject } from './db/nats-carrier.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
 import type { Parts } from './deps.ts';
 import { ensureOperator } from './desk/admin/operators.ts';
@@ -67,9 +68,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await remakeCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
-  const bus = await openChangeBus(db, (error) =>
-    console.error(`Notices of changes interrupted: ${(error as Error).message}`),
-  );
+  const bus = await openBus(db, config.changeBusUrl);
   shutdown.add('notices of changes', () => bus.close());
   const parts: Parts = {
     config,
@@ -99,6 +98,37 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const own = `http://${urlHost(config.host)}:${port}`;
   console.log(`Legendary GOATs is playing at ${config.publicUrl ?? own}`);
+}
+
+/** Says what carries notices, and when that changes: a broker that is away is nobody's surprise. */
+async function openBus(db: Database, brokers: string | undefined): Promise<ChangeBus> {
+  const broker = brokers && natsCarrier(await brokerClient(), brokers, await worldSubject(db));
+  const bus = await openChangeBus(
+    db,
+    (error) => console.error(`Notices of changes interrupted: ${(error as Error).message}`),
+    broker ? { broker } : {},
+  );
+  const said = () => {
+    const [line] = bus.lines.filter(({ open }) => open);
+    const where = line?.name === 'NATS' ? ` at ${namesOf(brokers!)}` : '';
+    return `Notices of changes are carried by ${line?.name ?? 'nobody'}${where}`;
+  };
+  let last = said();
+  console.log(last);
+  bus.onGap(() => {
+    if (said() === last) return;
+    last = said();
+    console.log(last);
+  });
+  return bus;
+}
+
+async function brokerClient() {
+  return loadNats().catch((error: Error) => {
+    throw new StartUpError(
+      `CHANGE_BUS_URL needs the client of NATS, which is not installed: npm start installs it, and so does node scripts/setup/extras.mjs (${error.message}).`,
+    );
+  });
 }
 
 const HERE = dirname(fileURLToPath(import.meta.url));
