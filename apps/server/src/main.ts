@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { mintCollection } from './cards/catalogue/mint-collection.ts';
 import { remakeCollection } from './cards/catalogue/remake-collection.ts';
 import { openChain } from './chain/open-chain.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type TraceConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
 import { type ChangeBus, openChangeBus } from './db/change-bus.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -31,6 +31,7 @@ import {
   urlHost,
 } from './start-up.ts';
 import { startTimers } from './timers.ts';
+import { openTraces, type Traces } from './traces/traces.ts';
 
 /**
  * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one
@@ -70,12 +71,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   if (password) console.log(`Admin password: ${password}`);
   const bus = await openBus(db, config.changeBusUrl);
   shutdown.add('notices of changes', () => bus.close());
+  const version = await productVersion();
   const parts: Parts = {
     config,
     db,
     bus,
     clock,
-    version: await productVersion(),
+    version,
+    traces: tracesTo(config.traces, version),
     migration,
     webRoot: await builtWeb(),
     ...(await chainComing),
@@ -98,6 +101,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const own = `http://${urlHost(config.host)}:${port}`;
   console.log(`Legendary GOATs is playing at ${config.publicUrl ?? own}`);
+}
+
+function tracesTo(to: TraceConfig | undefined, version: string): Traces | undefined {
+  if (!to) return undefined;
+  console.log(`Traces go to ${new URL(to.endpoint).host}`);
+  return openTraces(to, version, (sentence) => console.error(sentence));
 }
 
 /** Says what carries notices, and when that changes: a broker that is away is nobody's surprise. */

@@ -22,6 +22,7 @@ export const HAS_NATS = PROGRAM !== undefined;
 /** The real server, of this machine's own packages, on a port of its own. */
 export interface NatsServer {
   readonly url: string;
+  readonly pid: number | undefined;
   /** At once, as by a power cut. */
   kill(): Promise<void>;
   /** On the port that it had. */
@@ -60,6 +61,9 @@ export async function startNats(config = ''): Promise<NatsServer> {
   await start();
   return {
     url: `nats://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid;
+    },
     kill,
     start,
     async close() {

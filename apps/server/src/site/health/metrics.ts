@@ -62,7 +62,7 @@ function registerLatencies(app: FastifyInstance, registry: Registry): void {
   );
 }
 
-function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
+function registerProcessGauges(registry: Registry, { db, bus, traces }: Deps): void {
   const gauge = (name: string, help: string, read: () => number) => {
     new Gauge({
       name,
@@ -82,6 +82,7 @@ function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
     gauge(`${name}_idle`, 'Those of them that wait for work', () => pool.idleCount);
     gauge(`${name}_waiting`, 'Whoever waits for one of them', () => pool.waitingCount);
   }
+  if (traces) gauge('goats_spans_lost', 'Spans that no collector took', () => traces.lost);
   gauge('goats_notifications_heard', '1 while this instance hears the others', () =>
     bus.connected ? 1 : 0,
   );
