@@ -1,6 +1,6 @@
 /**
- * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1 --bus nats | --brief]`: that
- * many people watch, that many staked matches a minute are played, most moves without keys as browsers
+ * `npm run load [-- --seconds 300 --watchers 5000 --matches 200 --instances 1 --think 4 --bus nats | --brief]`:
+ * that many people watch, that many staked matches a minute are played, most moves without keys as browsers
  * send them, for that long. Notices travel by PostgreSQL, or by the nats-server of this machine. Before
  * anybody watches the matches alone are measured, so that the end can say what a watcher adds. Ends with an
  * error rate, which has to be 0, and with throughput, latencies, memory and CPU; what the load itself
@@ -31,6 +31,8 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '200' },
     instances: { type: 'string', default: '1' },
     bus: { type: 'string', default: 'postgresql' },
+    // Seconds a move, on average. The longer, the more of what is measured is watching, and the less coming and going.
+    think: { type: 'string', default: '4' },
     // A second with a handful: it shows that all of it starts and ends.
     brief: { type: 'boolean', default: false },
   },
@@ -39,8 +41,10 @@ const [seconds, watchers, perMinute] = (
   values.brief ? [1, 3, 60] : [values.seconds, values.watchers, values.matches].map(Number)
 ) as [number, number, number];
 const PLAYERS = values.brief ? 4 : 60;
-/** People think: a match is on for about half a minute. */
-const THINK_MS = values.brief ? 1_000 : 4_000;
+/** People think: with four seconds a match is on for about half a minute. */
+const THINK_MS = values.brief ? 1_000 : Number(values.think) * 1_000;
+/** Until as many matches are on as will be. */
+const WARM_UP_MS = values.brief ? 1_000 : 40_000;
 
 /** For measuring the matches alone, and for the crowd to come in. */
 const ALONE_SECONDS = values.brief ? 1 : 30;
@@ -107,8 +111,7 @@ async function run(): Promise<boolean> {
     }
   }, 50);
   const postmaster = await findPostmaster((await locateHome(cluster.dataDir)).cluster);
-  // Until as many are on as will be: the first ones are over by then.
-  await sleep(values.brief ? THINK_MS : 10 * THINK_MS);
+  await sleep(WARM_UP_MS);
   const alone = await over(ALONE_SECONDS, postmaster!.identity.pid);
   const ports = instances.map(({ port }) => port);
   const crowd = createCrowd(watchers, ports, programme, chance);

@@ -2,13 +2,15 @@ import type { ConnectionOptions, NatsConnection } from '@nats-io/transport-node'
 import type { Queryable } from './database.ts';
 import type { LineTimes, NoticeCarrier } from './notice-line.ts';
 
+/**
+ * Nobody waits for a lock here, and what one batch announces goes out together all the same. While
+ * it is away PostgreSQL carries notices, so that a broker that comes back need not be stormed.
+ */
 const TIMES: LineTimes = {
-  // Nobody waits for a lock here; what one turn of a batch announces goes out together all the same.
   batchMs: 1,
   heartbeatMs: 2_000,
   answerMs: 5_000,
   reconnectMs: 500,
-  // PostgreSQL carries notices meanwhile, and a broker that comes back is not stormed.
   mostReconnectMs: 10_000,
 };
 

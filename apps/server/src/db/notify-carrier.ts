@@ -5,13 +5,15 @@ import type { LineTimes, NoticeCarrier } from './notice-line.ts';
 /** The one channel of PostgreSQL's NOTIFY; a payload is topics with spaces between them. */
 const CHANNEL = 'goats_changed';
 
+/**
+ * Committing a NOTIFY takes a lock on the whole database, so one carries what came within ten
+ * milliseconds. Without PostgreSQL there is no game: nobody is spared by trying it more seldom.
+ */
 const TIMES: LineTimes = {
-  // Committing a NOTIFY takes a lock on the whole database, so one carries what came meanwhile.
   batchMs: 10,
   heartbeatMs: 2_000,
   answerMs: 5_000,
   reconnectMs: 500,
-  // Without PostgreSQL there is no game: nobody is spared by waiting longer.
   mostReconnectMs: 500,
 };
 

@@ -58,6 +58,9 @@ export async function startNats(config = ''): Promise<NatsServer> {
     await gone;
   }
 
+  // Whoever is called off must not leave one behind.
+  const takeAlong = () => child?.kill('SIGKILL');
+  process.once('exit', takeAlong);
   await start();
   return {
     url: `nats://127.0.0.1:${port}`,
@@ -67,6 +70,7 @@ export async function startNats(config = ''): Promise<NatsServer> {
     kill,
     start,
     async close() {
+      process.off('exit', takeAlong);
       await kill();
       rmSync(folder, { recursive: true, force: true });
     },
