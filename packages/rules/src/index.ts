@@ -1,6 +1,7 @@
 export * from './achievements/achievements.ts';
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
+export { BONUS_NOTES, type BonusNote } from './economy/bonus-notes.ts';
 export * from './economy/callbacks.ts';
 export * from './economy/chain.ts';
 export * from './economy/circle.ts';
@@ -102,7 +103,6 @@ export {
   type RoundView,
   type TieBreakView,
 } from './engine/view.ts';
-export { type KeptSentence, sayAgain } from './formats/kept-sentences.ts';
 export * from './formats/labels.ts';
 export {
   formatDollars,

@@ -61,13 +61,11 @@ export function useCreateBattle() {
     }),
     purpose: t('Sign in to create this battle.'),
     refresh: refreshBattles,
-    done: ({ bonusNote }) =>
+    done: (request) =>
       toast({
         title: t('Battle Created!'),
         description:
-          bonusNote === null
-            ? t('Open for 30 minutes. Waiting for an opponent...')
-            : bonusNoteWords(bonusNote),
+          bonusNoteWords(request) ?? t('Open for 30 minutes. Waiting for an opponent...'),
       }),
     failed: { title: t('Failed to Create Battle') },
   });
