@@ -19,5 +19,6 @@ export {
   phrase,
   type Values,
   wordCount,
+  wordPlain,
 } from './message.ts';
 export { LOCALE, m, pageHref, pictureHref, type Say, t } from './page-words.ts';

@@ -26,6 +26,15 @@ test.each([
   expect(phrase(locale, '{price, hoof} HOOF', { price })).toBe(said);
 });
 
+test.each([
+  ['en', 1.5, '1.5x'],
+  ['de', 1.5, '1,5x'],
+  ['fr', 2.5, '2,5x'],
+  ['de', 12_345, '12345x'],
+] as const)('no number keeps the English point by accident: %s %s', (locale, n, said) => {
+  expect(phrase(locale, '{n}x', { n })).toBe(said);
+});
+
 test('SOL always have their hundredths', () => {
   expect(phrase('en', '{bid, sol} SOL', { bid: 1111.1 })).toBe('1,111.10 SOL');
   expect(phrase('es', '{bid, sol} SOL', { bid: 41 })).toBe('41,00 SOL');

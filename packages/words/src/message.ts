@@ -149,6 +149,18 @@ export function wordCount(locale: Locale, value: unknown, money?: Money): string
   });
 }
 
+/**
+ * What stands for `{name}` alone: as it came, but for a number that is not whole, which has the
+ * decimal sign of its language. `wordPlain('de', 1.5) // '1,5'`
+ */
+export function wordPlain<V>(locale: Locale, value: V): V | string {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value;
+  return value.toLocaleString(LANGUAGE_TAGS[locale], {
+    useGrouping: false,
+    maximumFractionDigits: 20,
+  });
+}
+
 /** `phrase('en', '{n, plural, one {# card} other {# cards}}', { n: 2 }) // '2 cards'` */
 export function phrase(locale: Locale, message: string, values: Values = {}): string {
   return joined(locale, parseMessage(message), values);
@@ -160,7 +172,9 @@ function joined(locale: Locale, parts: readonly Part[], values: Values): string 
     if (typeof part === 'string') text += part;
     else if ('value' in part) {
       const value = values[part.value];
-      text += part.number ? wordCount(locale, value, part.money) : String(value ?? '');
+      text += part.number
+        ? wordCount(locale, value, part.money)
+        : String(wordPlain(locale, value) ?? '');
     } else if ('choose' in part) {
       text += joined(locale, caseFor(locale, part, values[part.choose]), values);
     } else text += joined(locale, part.inside, values);

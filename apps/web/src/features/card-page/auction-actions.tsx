@@ -11,7 +11,7 @@ import { AuctionNotice } from './auction-notice.tsx';
 import { AuctionOutcome } from './auction-outcome.tsx';
 import { auctionState, isUnderAuction } from './auction-state.ts';
 import type { BidMode } from './bid-form.ts';
-import { bondWords, toBeat } from './bid-rules.ts';
+import { bidForm, bondWords, toBeat } from './bid-rules.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { isOwnBid } from './own-bids.ts';
 
@@ -58,7 +58,7 @@ export function AuctionActions({
             <span className="numeral opacity-70">
               {over
                 ? t('Ended@@an auction')
-                : t('From {amount}@@the least bid', { amount: least.toFixed(2) })}
+                : t('From {amount}@@the least bid', { amount: bidForm(least) })}
             </span>
           </Button>
         )}
