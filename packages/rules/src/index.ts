@@ -124,6 +124,7 @@ export {
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
+export { RARITY_WORDS } from './formats/rarity-words.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
 export * from './formats/typed-amount.ts';
