@@ -12,10 +12,11 @@ export function identify(
   picture: NamedPicture,
   path: string,
   locale: Locale,
+  release = PICTURE_VERSION,
 ): { readonly what: string; readonly draw: () => string } {
   const { draw } = picture;
-  if (PICTURE_VERSION !== '' && picture.version === undefined) {
-    const named = `${PICTURE_VERSION} ${path}`;
+  if (release !== '' && picture.version === undefined) {
+    const named = `${release} ${path}`;
     return { what: locale === 'en' ? named : `${named} ${wordsVersion(locale)}`, draw };
   }
   const svg = draw();

@@ -10,7 +10,7 @@ import {
   TYPED_BID_MS,
   withPoint,
 } from '@goats/rules';
-import { t } from '@goats/words';
+import { LOCALE, type Locale, t } from '@goats/words';
 
 export interface BidFault {
   field: 'wallet' | 'amount';
@@ -21,8 +21,8 @@ export interface BidFault {
 const TOO_MANY_DIGITS = 10;
 
 /** A bid as the field holds it and the buttons beside it say it: `bidForm(41) // '41.00'`, '41,00' */
-export function bidForm(amount: number): string {
-  return withPoint(amount.toFixed(2));
+export function bidForm(amount: number, locale: Locale = LOCALE): string {
+  return withPoint(amount.toFixed(2), locale);
 }
 
 /**
