@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareText } from '../words/bare-text.mjs';
-import { OTHER_LOCALES, readCatalogue } from '../words/catalogues.mjs';
+import { readCatalogue } from '../words/catalogues.mjs';
 import { glossaryFaults } from '../words/glossary.mjs';
+import { OTHER_LOCALES } from '../words/languages.mjs';
 import { parseMessage } from '../words/parse-message.mjs';
 import { allMessages, sourcesOf } from '../words/sources.mjs';
 import { namesIn, translationFaults } from '../words/translation-faults.mjs';

@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { readCatalogues } from '../words/catalogues.mjs';
+import { LANGUAGE_TAGS } from '../words/languages.mjs';
 import { markMessages } from '../words/mark-messages.mjs';
 import { buildDesk } from './build-desk.mjs';
 import { buildLeave } from './build-leave.mjs';
@@ -150,8 +151,7 @@ function plainDocument(document, { title, description, markup }) {
 }
 
 function inTongue(document, locale) {
-  const tag = locale === 'pt' ? 'pt-BR' : locale;
-  const translated = document.replace('<html lang="en"', `<html lang="${tag}"`);
+  const translated = document.replace('<html lang="en"', `<html lang="${LANGUAGE_TAGS[locale]}"`);
   return locale === 'en'
     ? translated
     : translated.replace('href="/manifest.webmanifest"', `href="/${locale}/manifest.webmanifest"`);

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The languages beside English, which stands in the code. */
-export const OTHER_LOCALES = ['es', 'pt', 'fr', 'de'];
+import { OTHER_LOCALES } from './languages.mjs';
 
 /**
  * What each language says: `readCatalogues(root).es.get('Cups') // 'Copas'`. A language has as many

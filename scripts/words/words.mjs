@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../setup/root.mjs';
-import { OTHER_LOCALES, readCatalogue } from './catalogues.mjs';
+import { readCatalogue } from './catalogues.mjs';
+import { OTHER_LOCALES } from './languages.mjs';
 import { allMessages, areaOf } from './sources.mjs';
 import { translationFaults } from './translation-faults.mjs';
 

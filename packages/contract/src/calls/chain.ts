@@ -54,7 +54,13 @@ export const chainInfo = z
   .meta({ id: 'Chain' });
 
 export const chainOff = z
-  .object({ off: z.literal(true), why: z.string() })
+  .object({
+    off: z.literal(true),
+    why: z.string(),
+    reason: z
+      .enum(['operator', 'first-read', 'fault'])
+      .describe('Chosen, not read yet, or broken; what is broken is for the operator'),
+  })
   .meta({ id: 'ChainOff' });
 
 /** What a wallet sends to the Stadium to redeem it; `transaction` is all of it, ready to be signed. */

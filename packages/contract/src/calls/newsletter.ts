@@ -13,7 +13,12 @@ export const newsletterCalls = {
       language: language.optional().describe('Of the mails; English when it is left out'),
       agree: z.boolean().optional().describe('false is refused; absent means the form asked'),
     }),
-    answer: z.object({ message: z.string() }),
+    answer: z.object({
+      message: z.string(),
+      state: z
+        .enum(['subscribed', 'asked'])
+        .describe('Done, or, where the site sends mail, once the mailbox has said yes'),
+    }),
   },
   'GET /api/newsletter/confirm': {
     summary: 'The page behind the link that asks whose mailbox it is; opening it changes nothing',

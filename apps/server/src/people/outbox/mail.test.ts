@@ -62,6 +62,7 @@ describe('the newsletter, where there is mail', () => {
     const answer = await subscribe('billy@pasture.example', 'Billy');
     expect(answer.json()).toEqual({
       message: 'Check your mailbox: one click there and you are in',
+      state: 'asked',
     });
     await send();
     const [letter] = lettersTo('billy@pasture.example');
@@ -304,7 +305,10 @@ describe('without mail', () => {
       url: '/api/subscribe',
       payload: { email: 'who@pasture.example' },
     });
-    expect(subscribed.json()).toEqual({ message: 'Successfully subscribed' });
+    expect(subscribed.json()).toEqual({
+      message: 'Successfully subscribed',
+      state: 'subscribed',
+    });
     expect(await bare.db.query('select from outbox')).toEqual([]);
     await bare.close();
   });

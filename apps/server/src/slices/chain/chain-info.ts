@@ -14,26 +14,37 @@ import {
 } from './roots/root-store.ts';
 
 export type ChainInfo = z.input<typeof chainInfo>;
-type ChainOff = z.input<typeof chainOff>;
+export type ChainOff = z.input<typeof chainOff>;
 
 const MINUTE_MS = 60_000;
+
+export const UNREAD: ChainOff = {
+  off: true,
+  why: 'The chain is being read for the first time.',
+  reason: 'first-read',
+};
+
+/** Why there is none, and whether somebody chose so. */
+export function noChain({ chainOff: why, config }: Pick<Game, 'chainOff' | 'config'>): ChainOff {
+  return { off: true, why, reason: config.chain.off ? 'operator' : 'fault' };
+}
 
 /** What everybody may know of the chain; before it was read for the first time, that it was not. */
 export async function readChainInfo({
   db,
   chain,
-  chainOff: why,
+  chainOff,
   config,
   clock,
 }: Pick<Game, 'db' | 'chain' | 'chainOff' | 'config' | 'clock'>): Promise<ChainInfo | ChainOff> {
-  if (!chain) return { off: true, why };
+  if (!chain) return noChain({ chainOff, config });
   const [state, active, [pending], newest] = await Promise.all([
     readChainState(db),
     activeRoot(db),
     pendingRoots(db),
     newestRoot(db, clock.now()),
   ]);
-  if (!state || !active) return { off: true, why: 'The chain is being read for the first time.' };
+  if (!state || !active) return UNREAD;
   const { chainId, embedded, explorer = null, contracts, terms } = chain;
   const lastAt = Math.max(active.at.getTime(), newest?.made_at.getTime() ?? 0);
   const nextAt = Math.max(clock.now(), lastAt + config.chain.rootMinutes * MINUTE_MS);

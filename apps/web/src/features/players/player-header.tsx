@@ -1,4 +1,4 @@
-import { keeperWords } from '@goats/collection';
+import { isGoatSlug, keeperOf } from '@goats/collection';
 import { seasonRankNamed, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
 import { clubTierLabel } from '@goats/ui/club-labels.ts';
@@ -18,7 +18,8 @@ import { ReportName } from './report-form.tsx';
 
 /** Who it is, large, and what one can do about the name. */
 export function PlayerHeader({ player, actions }: { player: Player; actions: ReactNode }) {
-  const { address, name, house, clubTier, seasonRank, since, title } = player;
+  const { address, name, house, clubTier, seasonRank, since, fullPages } = player;
+  const title = keeperOf(fullPages.filter(isGoatSlug));
   const own = useWallet().address?.toLowerCase() === address;
   return (
     <PageHeader
@@ -33,7 +34,7 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
           {clubTier && (
             <Tag>{t('{tier} member@@tier: of the club', { tier: clubTierLabel(clubTier) })}</Tag>
           )}
-          {title && <Tag tone="gold">{keeperWords(title)}</Tag>}
+          {title && <Tag tone="gold">{title}</Tag>}
         </span>
       }
       title={

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Chain } from '../../../chain/chain.ts';
 import { installedKey } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
-import { readChainInfo } from '../chain-info.ts';
+import { type ChainOff, noChain, readChainInfo, UNREAD } from '../chain-info.ts';
 import { shownTransactions } from '../outbox/transaction-desk.ts';
 import { rootDifference } from '../roots/root-difference.ts';
 import { countsFrom } from '../roots/root-store.ts';
@@ -17,14 +17,11 @@ import { forcedExit } from './forced-exits.ts';
 type ChainDesk = z.input<typeof chainDesk>;
 
 const MOST_LEAVING = 100;
-const UNREAD = { off: true, why: 'The chain is being read for the first time.' } as const;
 
 /** Everything at once, as the operator sees it; or why there is nothing to see. */
-export async function readChainDesk(
-  game: Game,
-): Promise<ChainDesk | { readonly off: true; readonly why: string }> {
-  const { chain, chainOff: why, db, clock } = game;
-  if (!chain) return { off: true, why };
+export async function readChainDesk(game: Game): Promise<ChainDesk | ChainOff> {
+  const { chain, db, clock } = game;
+  if (!chain) return noChain(game);
   const now = new Date(clock.now());
   const [info, signs, leaving, keys, pendingRoot, transactions] = await Promise.all([
     readChainInfo(game),

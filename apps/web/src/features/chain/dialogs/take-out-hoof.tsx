@@ -29,7 +29,7 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
   const sign = useStake({
     call: 'POST /api/chain/withdrawals',
     request: (hoof: number) => ({ body: { hoof } }),
-    purpose: t('to take HOOF out@@follows “Sign in”'),
+    purpose: t('Sign in to take HOOF out.'),
     refresh: (queryClient) => refreshPassages(queryClient, address),
   });
   const withdrawal = sign.data ?? begun ?? null;
