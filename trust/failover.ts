@@ -1,5 +1,5 @@
 /**
- * `npm run failover -- --prove [--faults 30 --freeze 60 --pairs 8 --seed 1 | --brief]`: three PostgreSQL with
+ * `npm run failover -- --prove [--faults 30 --freeze 60 --pairs 8 --seed 1 --only word | --brief]`: three PostgreSQL with
  * Patroni, three etcd, three servers with an HAProxy each, all by deploy/ha, every machine of the database
  * in a network namespace of its own, and a chain that is not the product's. People play for stakes and in
  * cups, trade, withdraw and deposit, and newcomers come, while machines are lost with their disks, frozen,
@@ -69,6 +69,8 @@ const { values } = parseArgs({
     freeze: { type: 'string', default: '60' },
     pairs: { type: 'string', default: '8' },
     seed: { type: 'string', default: '1' },
+    // A word of the faults' names: no others then.
+    only: { type: 'string', default: '' },
     transfers: { type: 'boolean', default: false },
     // One fault: it shows that all of it starts and ends.
     brief: { type: 'boolean', default: false },
@@ -360,9 +362,8 @@ async function breakThings(victims: Victims): Promise<string[]> {
   // Apart from the players' chance: they draw as often as the machine lets them.
   const own = createChance(Number(values.seed));
   const all = faults(victims, own);
-  const drawn = values.brief
-    ? [SHORTEST]
-    : drawFaults(Object.keys(all), Number(values.faults), own);
+  const kinds = Object.keys(all).filter((name) => name.includes(values.only));
+  const drawn = values.brief ? [SHORTEST] : drawFaults(kinds, Number(values.faults), own);
   const told: string[] = [];
   for (const [i, name] of drawn.entries()) {
     await sleep(CALM_MS);
