@@ -14,6 +14,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../db/change-bus.ts';
 import type { Database, Queryable } from '../db/database.ts';
+import { isWorthAnother, mayHaveCounted, OutcomeUnknown } from '../db/database-away.ts';
 import type { Span, Traces } from '../traces/traces.ts';
 import type { Learn } from './answering.ts';
 import type { Assembled } from './assemble.ts';
@@ -152,14 +153,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     await Promise.all(batch.map(prepare));
     const decided = traces?.now() ?? 0;
     const written = batch.filter((each) => each.change !== undefined);
-    if (written.length > 0) {
-      const conflicts = await commitTo(
-        assembled,
-        db,
-        written.map(({ change }) => change!),
-      );
-      for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
-    }
+    await write(written);
     if (traces) noteBatch(traces, batch, tries, { began, decided, committed: traces.now() });
     return Promise.all(batch.map(finish));
   }
@@ -187,6 +181,30 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
       // Whoever is decided again waits from here on.
       traced.since = committed;
     }
+  }
+
+  async function write(written: readonly Passage[]): Promise<void> {
+    try {
+      await writeOnce(written);
+    } catch (error) {
+      if (isWorthAnother(error)) return writeOnce(written);
+      if (!mayHaveCounted(error)) throw error;
+      // With a key it cannot count twice: another connection does it, or finds that it is done.
+      const [keyed, others] = [true, false].map((has) =>
+        written.filter(({ key }) => (key !== null) === has),
+      ) as [Passage[], Passage[]];
+      for (const each of others) each.fault = new OutcomeUnknown(error);
+      await writeOnce(keyed).catch((again: unknown) => {
+        for (const each of keyed) each.fault = again;
+      });
+    }
+  }
+
+  async function writeOnce(written: readonly Passage[]): Promise<void> {
+    if (written.length === 0) return;
+    const changes = written.map(({ change }) => change!);
+    const conflicts = await commitTo(assembled, db, changes);
+    for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
   }
 
   /** Runs the decisions side by side and answers the questions of all of them, round by round. */

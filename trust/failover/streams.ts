@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Watching } from '../players/stream.ts';
+import type { Wire } from '../players/wire.ts';
+
+/** A screen, and the match that it followed. */
+export interface Screen extends Watching {
+  readonly matchId: string;
+}
+
+/** Every screen saw the lines of the log as they stand now, in their order, and none of another past. */
+export async function comparedWithLogs(wire: Wire, screens: readonly Screen[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { matchId, seen, lines } of screens) {
+    if (!seen.every((id, i) => id === i)) {
+      wrong.push(`a screen saw events of match ${matchId} out of order: ${seen.join(' ')}`);
+    }
+    const { status, body } = await wire.surely({
+      ...{ method: 'GET', path: `/api/matches/${matchId}/events` },
+      headers: { accept: 'application/json' },
+    });
+    if (status !== 200) {
+      wrong.push(`a screen followed match ${matchId}, and there is no log of it (${status})`);
+      continue;
+    }
+    for (const [id, line] of lines) {
+      const logged = (body as { id: number }[]).find((each) => each.id === id);
+      if (isDeepStrictEqual(line, logged)) continue;
+      wrong.push(
+        `a screen of match ${matchId} was told ${JSON.stringify(line)}, and the log says ${JSON.stringify(logged)}`,
+      );
+    }
+  }
+  return wrong;
+}
