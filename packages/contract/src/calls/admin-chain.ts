@@ -68,7 +68,7 @@ export const chainDesk = z
       .array(
         z.object({
           id: z.number().int(),
-          purpose: z.enum(['root', 'activate']),
+          purpose: z.enum(['root', 'activate', 'relay']),
           state: z
             .enum(['waiting', 'cancelling', 'mined'])
             .describe('In no block yet; its number is being used up; in a block that is not final'),

@@ -44,7 +44,10 @@ export async function runRoots(
   roots.lookedAt = now;
   await roots.inTurn(async () => {
     // Before anything new is sent, and with complaints of its own: one that is stuck holds up no other.
-    const trouble = await followOutbox({ game, chain, key: poster }).then(
+    const trouble = await followOutbox(
+      { game, chain, key: poster },
+      chain.relay ? [chain.relay] : [],
+    ).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
@@ -73,7 +76,7 @@ async function advance(
   const active = await activeRoot(db);
   // Before the chain was read nothing is known of deposits either.
   if (!active) return;
-  if (!(await hasRoom(db))) return;
+  if (!(await hasRoom(db, poster))) return;
   const pending = await pendingRoots(db);
   const [oldest] = pending;
   if (oldest && (await readLatestTime(chain.rpc)) >= countsFrom(oldest, chain.terms)) {
