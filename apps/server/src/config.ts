@@ -7,6 +7,7 @@ import {
   PRESETS,
   REACTION_GAP_MS,
   REACTIONS_A_MATCH,
+  RELAYS_PER_NETWORK,
   STAND_REACTIONS_A_SECOND,
 } from '@goats/rules';
 import { z } from 'zod';
@@ -310,7 +311,9 @@ export type LimitName =
   | 'all-chain-transactions'
   | 'play-ether'
   /** Of one wallet, wherever it is. */
-  | 'wallet-play-ether';
+  | 'wallet-play-ether'
+  /** Transactions that the house sends for whoever has no ether. */
+  | 'relay';
 
 export interface Limit {
   readonly most: number;
@@ -405,6 +408,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       'play-ether': { most: values.LIMIT_PLAY_ETHER_PER_HOUR, windowMs: 60 * MINUTE_MS },
       'wallet-play-ether': { most: WALLET_ETHER_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
+      relay: { most: RELAYS_PER_NETWORK, windowMs: 24 * 60 * MINUTE_MS },
     },
     streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,

@@ -56,3 +56,22 @@ begin
    where a.confirm_hash is null;
   return null;
 end $$;
+
+-- A wallet's share of the day. What is open at this moment counts as brought, for half an hour.
+alter table withdrawals add column of_day bigint not null default 0,
+  add check (of_day between 0 and coalesce(hoof, 0));
+
+-- Transactions for wallets without ether.
+alter table chain_transactions drop constraint chain_transactions_purpose_check,
+  add constraint chain_transactions_purpose_check check (purpose in ('root', 'activate', 'relay')),
+  add column most_wei numeric check (most_wei > 0);
+
+create table chain_relays (
+  id integer generated always as identity primary key,
+  wallet wallet_address not null,
+  kind text not null check (kind in ('ask', 'deposit')),
+  wei numeric not null check (wei > 0),
+  at timestamptz not null
+);
+create index chain_relays_by_time on chain_relays (at);
+create index chain_relays_by_wallet on chain_relays (wallet, at);

@@ -1,8 +1,9 @@
 import type { chainInfo, chainOff } from '@goats/contract';
-import { toHoof } from '@goats/rules';
+import { dayShare, toHoof } from '@goats/rules';
 import type { z } from 'zod';
 import type { Game } from '../../game.ts';
 import { readChainState } from './chain-info-store.ts';
+import { relayKey } from './relay/relay.ts';
 import {
   activeRoot,
   countsFrom,
@@ -61,6 +62,7 @@ export async function readChainInfo({
       claims: toHoof(state.claims),
       float: toHoof(state.float),
       leftToday: toHoof(state.left_today),
+      dayShare: toHoof(dayShare(Number(terms.dayLimit))),
     },
     terms: {
       rootDelaySeconds: terms.rootDelaySeconds,
@@ -68,6 +70,7 @@ export async function readChainInfo({
       lockSeconds: LOCK_MS / 1000,
       patienceSeconds: PATIENCE_MS / 1000,
     },
+    relay: relayKey(chain) !== undefined,
     ...{ paused: state.paused, frozen: state.frozen, head: state.head, final: state.final },
     checkedAt: state.checked_at?.toISOString() ?? null,
     problem: state.problem,

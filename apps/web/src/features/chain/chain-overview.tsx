@@ -66,7 +66,7 @@ function Overview({ chain }: { chain: ChainInfo }) {
               </p>
             </Panel>
           )}
-          <OwnExit rootIndex={chain.root.index} />
+          <OwnExit chain={chain} />
         </div>
         <div>
           <RootFacts chain={chain} />

@@ -13,6 +13,7 @@ import { countsFrom } from '../roots/root-store.ts';
 import { chainAlerts, type KeyState } from './chain-alerts.ts';
 import { expectedBalance, listLeaving, readChainSigns } from './chain-signs-store.ts';
 import { forcedExit } from './forced-exits.ts';
+import { hasLapsed, roleName } from './key-alerts.ts';
 
 type ChainDesk = z.input<typeof chainDesk>;
 
@@ -44,7 +45,15 @@ export async function readChainDesk(game: Game): Promise<ChainDesk | ChainOff> {
       difference: toHoof(signs.balance - expected),
     },
     dayLimit: toHoof(Number(terms.dayLimit)),
-    keys: { ...keys, posterBalance: signs.poster_balance },
+    keys: {
+      ...keys,
+      posterBalance: signs.poster_balance,
+      named: signs.named.map((one) => ({
+        ...{ role: roleName(one.role), key: one.key, lapsed: hasLapsed(one, now) },
+        from: new Date(one.from * 1000).toISOString(),
+      })),
+      vacant: signs.vacant.map(roleName),
+    },
     lag: {
       blocks: signs.lag_blocks,
       unapplied: signs.unapplied,
@@ -52,10 +61,11 @@ export async function readChainDesk(game: Game): Promise<ChainDesk | ChainOff> {
     },
     openWithdrawals: { count: signs.open_count, hoof: toHoof(signs.open_hoof) },
     ...{ pendingRoot, transactions },
-    leaving: exits.map(({ askedAt, answerBy, ...exit }) => ({
+    leaving: exits.map(({ askedAt, answerBy, anyFrom, ...exit }) => ({
       ...exit,
       askedAt: askedAt.toISOString(),
       answerBy: answerBy.toISOString(),
+      anyFrom: anyFrom.toISOString(),
     })),
     alerts: chainAlerts(signs, { exits, keys, terms, now }),
   };

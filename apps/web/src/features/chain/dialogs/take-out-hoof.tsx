@@ -34,7 +34,7 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
   });
   const withdrawal = sign.data ?? begun ?? null;
   const mayLeave = figures?.tradable ?? 0;
-  const leftToday = chain?.reserves.leftToday ?? mayLeave;
+  const leftToday = chain ? Math.min(chain.reserves.leftToday, chain.reserves.dayShare) : mayLeave;
   const most = Math.min(mayLeave, leftToday);
   const none = figures && mayLeave < 1 ? NONE : chain && leftToday < 1 ? PAID_OUT : null;
   return (
