@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
 import { readCatalogues } from '../words/catalogues.mjs';
 import { markMessages } from '../words/mark-messages.mjs';
+import { pseudo } from '../words/pseudo.mjs';
 import { buildDesk } from './build-desk.mjs';
 import { buildLeave } from './build-leave.mjs';
 import { buildWorker } from './build-worker.mjs';
@@ -20,6 +21,7 @@ import { ROOT } from './root.mjs';
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
+const PSEUDO = join(ROOT, '.cache/pseudo');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
 const TOO_SMALL_BYTES = 1_024;
 /** The last twentieth costs ten times as much, which is paid once and not for every language. */
@@ -28,10 +30,7 @@ const words = markMessages();
 const catalogues = readCatalogues(ROOT);
 // For looking at pages only: one language speaks what nobody speaks; see scripts/words/pseudo.mjs.
 const strange = process.env.WORDS_PSEUDO;
-if (strange) {
-  const { pseudo } = await import('../words/pseudo.mjs');
-  catalogues[strange] = { get: pseudo };
-}
+if (strange) catalogues[strange] = { get: pseudo };
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 const defineForPages = { ...define, ...words.define };
 
@@ -48,6 +47,7 @@ await build({
 });
 
 await nameIcons('index.html', 'manifest.webmanifest');
+keepPseudo();
 const scripts = putWordsIn(join(COMING, 'assets'), words, catalogues);
 await drawAhead();
 // Before the desk comes in: what a visitor's browser keeps is without it.
@@ -73,6 +73,17 @@ await Promise.all(
 bringLastRelease(DIST, COMING);
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
+
+/** The scripts in the language that nobody speaks, apart from the release: a journey looks at them. */
+function keepPseudo() {
+  rmSync(PSEUDO, { recursive: true, force: true });
+  const assets = join(PSEUDO, 'assets');
+  cpSync(join(COMING, 'assets'), assets, {
+    recursive: true,
+    filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.js'),
+  });
+  putWordsIn(assets, words, { de: { get: pseudo } });
+}
 
 /** Their address changes with how they are drawn, so that it may be kept for ever. */
 async function nameIcons(...names) {
