@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -21,8 +30,10 @@ import { ROOT } from './root.mjs';
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
-const PSEUDO = join(ROOT, '.cache/pseudo');
+const MARKED = join(ROOT, '.cache/marked');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
+/** Lists and pages that it reads itself; nobody is sent one. */
+const FOR_THE_SERVER = /^(\.vite\/|\.drawn-ahead|\.release-files)/;
 const TOO_SMALL_BYTES = 1_024;
 /** The last twentieth costs ten times as much, which is paid once and not for every language. */
 const TRANSLATED_QUALITY = 7;
@@ -47,8 +58,10 @@ await build({
 });
 
 await nameIcons('index.html', 'manifest.webmanifest');
-keepPseudo();
+await keepMarked();
 const scripts = putWordsIn(join(COMING, 'assets'), words, catalogues);
+// By the pool's threads, while this one draws.
+const squeezing = compressAll();
 await drawAhead();
 // Before the desk comes in: what a visitor's browser keeps is without it.
 const kept = Object.fromEntries(
@@ -63,26 +76,18 @@ await buildWorker(COMING, {
   pictureVersion: pictureVersion(),
 });
 
-// Squeezed once here as hard as it goes, so that the server only has to pick a file.
-await Promise.all(
-  readdirSync(COMING, { recursive: true })
-    .map((path) => join(COMING, path))
-    .filter((path) => COMPRESSIBLE.test(path) && statSync(path).size >= TOO_SMALL_BYTES)
-    .map(compress),
-);
+await squeezing;
+await compressAll();
 bringLastRelease(DIST, COMING);
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
 
-/** The scripts in the language that nobody speaks, apart from the release: a journey looks at them. */
-function keepPseudo() {
-  rmSync(PSEUDO, { recursive: true, force: true });
-  const assets = join(PSEUDO, 'assets');
-  cpSync(join(COMING, 'assets'), assets, {
-    recursive: true,
-    filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.js'),
-  });
-  putWordsIn(assets, words, { de: { get: pseudo } });
+/** The scripts as they were before any language; a journey lets them speak one that nobody does. */
+async function keepMarked() {
+  rmSync(MARKED, { recursive: true, force: true });
+  const isScript = (path) => /(\.js|\/assets)$/.test(path);
+  cpSync(join(COMING, 'assets'), join(MARKED, 'assets'), { recursive: true, filter: isScript });
+  await writeFile(join(MARKED, 'messages.json'), JSON.stringify([...words.messages]));
 }
 
 /** Their address changes with how they are drawn, so that it may be kept for ever. */
@@ -192,6 +197,21 @@ async function writeHashed(name, extension, text) {
   const file = `${name}-${hash}.${extension}`;
   await writeFile(join(COMING, file), text);
   return file;
+}
+
+/**
+ * What is served and not compressed yet is squeezed as hard as it goes, so that the server only has to
+ * pick a file. A few at a time: whatever else asks for the pool's threads would wait for all of them.
+ */
+async function compressAll() {
+  const paths = readdirSync(COMING, { recursive: true })
+    .filter((path) => COMPRESSIBLE.test(path) && !FOR_THE_SERVER.test(path))
+    .map((path) => join(COMING, path))
+    .filter((path) => statSync(path).size >= TOO_SMALL_BYTES && !existsSync(`${path}.br`));
+  const lane = async () => {
+    for (let path = paths.pop(); path; path = paths.pop()) await compress(path);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
 }
 
 async function compress(path) {

@@ -16,10 +16,15 @@ const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.ts
  *
  * @example const words = markMessages(); build({ plugins: [words.vite] }); words.inLanguage(code, 'es', catalogue)
  */
-export function markMessages() {
-  const messages = new Map();
+export function markMessages(known) {
+  /** By their marks; `known` of an earlier build. */
+  const messages = new Map(known);
+  /** The pages are built for browsers and for drawing ahead, out of the same files. */
+  const done = new Map();
 
   function marked(path, code) {
+    const before = done.get(path);
+    if (before?.code === code) return before.text;
     let text = code;
     for (const { message, from, to, attribute } of messagesIn(path, code).reverse()) {
       const id = createHash('sha256').update(message).digest('base64url').slice(0, 10);
@@ -27,10 +32,13 @@ export function markMessages() {
       const literal = `"⟦${id}⟧"`;
       text = text.slice(0, from) + (attribute ? `{${literal}}` : literal) + text.slice(to);
     }
+    done.set(path, { code, text });
     return text;
   }
 
   return {
+    messages,
+
     define: { __LOCALE__: `"⟦${LOCALE}⟧"` },
 
     vite: {

@@ -13,7 +13,6 @@ import { followDatabaseClock } from './db/database-clock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, SchemaError } from './db/migrate.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
-import type { Parts } from './deps.ts';
 import { ensureOperator } from './desk/admin/operators.ts';
 import { API_DOCS } from './http/api-docs.ts';
 import { seedHouse } from './people/house-play/seed-house.ts';
@@ -71,21 +70,13 @@ async function start(shutdown: Shutdown): Promise<void> {
     console.error(`Notices of changes interrupted: ${(error as Error).message}`),
   );
   shutdown.add('notices of changes', () => bus.close());
-  const parts: Parts = {
-    config,
-    db,
-    bus,
-    clock,
-    version: await productVersion(),
-    migration,
-    webRoot: await builtWeb(),
-    ...(await chainComing),
-  };
+  const world = { config, db, bus, clock, migration, ...(await chainComing) };
   if (config.demoWorld) {
-    await seedDemoMarket(parts);
-    await seedSampleProgramme(parts);
+    await seedDemoMarket(world);
+    await seedSampleProgramme(world);
   }
-  const app = await createApp(parts);
+  const version = await productVersion();
+  const app = await createApp({ ...world, version, webRoot: await builtWeb() });
   // Made now, because it takes a while in which nobody else would be answered.
   for (const path of API_DOCS) await app.inject(path);
   await seedHouse(app.game);

@@ -113,10 +113,13 @@ function withoutLaterPictures(markup: string): string {
 }
 
 function withoutStyleAttributes(markup: string, styles: Map<string, number>): string {
-  return markup.replaceAll(/(?<=<[^<>]*) style="([^"]*)"/g, (_attribute, escaped: string) => {
-    const style = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
-    const number = styles.get(style) ?? styles.size;
-    styles.set(style, number);
-    return ` data-style="${number}"`;
-  });
+  return markup.replaceAll(
+    /(<[^<>]*?) style="([^"]*)"/g,
+    (_tag, before: string, escaped: string) => {
+      const style = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+      const number = styles.get(style) ?? styles.size;
+      styles.set(style, number);
+      return `${before} data-style="${number}"`;
+    },
+  );
 }

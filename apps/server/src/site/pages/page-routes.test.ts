@@ -17,6 +17,9 @@ describe('a page asked for under a crooked address', () => {
       join(folder, 'index.html'),
       '<html><head><!--head--></head><body><div id="root"></div></body></html>',
     );
+    await mkdir(join(folder, 'assets/es-1'), { recursive: true });
+    await writeFile(join(folder, 'assets/es-1/cups.js'), 'hola()');
+    await writeFile(join(folder, 'assets/es-1/cups.js.br'), 'squeezed');
     await mkdir(join(folder, '.desk'));
     await writeFile(
       join(folder, '.desk/index.html'),
@@ -41,6 +44,32 @@ describe('a page asked for under a crooked address', () => {
         .on('error', reject)
         .end();
     });
+
+  it('a script is kept for ever, and comes as the browser can read it', async () => {
+    const plain = await server.app.inject('/assets/es-1/cups.js');
+    expect(plain.body).toBe('hola()');
+    expect(plain.headers['cache-control']).toContain('immutable');
+    expect(plain.headers['content-type']).toContain('javascript');
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const squeezed = await server.app.inject({ url: '/assets/es-1/cups.js', headers });
+    expect(squeezed.body).toBe('squeezed');
+    expect(squeezed.headers['content-encoding']).toBe('br');
+  });
+
+  it.each([
+    '/assets/',
+    '/assets/es-1',
+    '/assets/gone.js',
+    '/assets/../.desk/index.html',
+    '/assets/%2e%2e/.desk/index.html',
+    '/assets/..%2f.desk/index.html',
+    '/.desk/index.html',
+  ])('nothing but a script is to be had by way of scripts: %s', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toContain('id="desk"');
+  });
 
   it.each(['//[', '//', '//:0', '/\\[', 'http://[', 'http:///', '/%5b?//[', '//a:b@c:99999/'])(
     'is no fault of ours: %s',
