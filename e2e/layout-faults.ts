@@ -117,8 +117,10 @@ function look(unseen: number): string[] {
         word.left = Math.max(word.left, left);
         word.right = Math.min(word.right, right);
         if (scrolls) return true;
-      } else if (clips && (isOut || isOver)) say(isOut ? 'cut' : 'cut above or below', word, within);
-      else if (!isBoxed && style.display !== 'inline' && isOut) say('wider than its box', word, within);
+      } else if (clips && (isOut || isOver))
+        say(isOut ? 'cut' : 'cut above or below', word, within);
+      else if (!isBoxed && style.display !== 'inline' && isOut)
+        say('wider than its box', word, within);
       const isBox =
         style.display !== 'inline' &&
         (parseFloat(style.borderTopWidth) > 0 || !UNSEEN_COLOUR.test(style.backgroundColor));

@@ -16,9 +16,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
-import { readCatalogues } from '../words/catalogues.mjs';
+import { readCatalogue, readCatalogues } from '../words/catalogues.mjs';
 import { markMessages } from '../words/mark-messages.mjs';
-import { pseudo } from '../words/pseudo.mjs';
 import { buildDesk } from './build-desk.mjs';
 import { buildLeave } from './build-leave.mjs';
 import { buildWorker } from './build-worker.mjs';
@@ -39,9 +38,11 @@ const TOO_SMALL_BYTES = 1_024;
 const TRANSLATED_QUALITY = 7;
 const words = markMessages();
 const catalogues = readCatalogues(ROOT);
-// For looking at pages only: one language speaks what nobody speaks; see scripts/words/pseudo.mjs.
-const strange = process.env.WORDS_PSEUDO;
-if (strange) catalogues[strange] = { get: pseudo };
+// For looking only: the pages of one language speak another, `de:it`; see CONTRIBUTING.md.
+const [place, language] = process.env.WORDS_LOOK?.split(':') ?? [];
+if (language === 'pseudo')
+  catalogues[place] = { get: (await import('../words/pseudo.mjs')).pseudo };
+else if (language) catalogues[place] = readCatalogue(ROOT, language);
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 const defineForPages = { ...define, ...words.define };
 

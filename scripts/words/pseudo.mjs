@@ -55,6 +55,8 @@ function longer(text) {
   if (!WORD.test(text)) return strange;
   const said = strange.trimEnd();
   const more = Math.ceil(said.trimStart().length * LONGER);
-  const filling = FILLING.repeat(Math.ceil(more / FILLING.length)).slice(0, more).trimEnd();
+  const filling = FILLING.repeat(Math.ceil(more / FILLING.length))
+    .slice(0, more)
+    .trimEnd();
   return `${said}${filling}${strange.slice(said.length)}`;
 }
