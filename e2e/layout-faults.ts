@@ -58,6 +58,7 @@ function look(unseen: number): string[] {
   };
 
   const DECORATION = '.sr-only, svg, option, noscript, [lang="en"]';
+  const ONE_WORD = /^[^\p{L}-]*\p{L}{1,16}[^\p{L}-]*$/u;
   const UNSEEN_COLOUR = /, 0\)$|^transparent$/;
   const words: Word[] = [];
   const texts = document.createTreeWalker(open ?? document.body, NodeFilter.SHOW_TEXT);
@@ -81,8 +82,9 @@ function look(unseen: number): string[] {
         top: baseline - metrics.actualBoundingBoxAscent,
         bottom: baseline + metrics.actualBoundingBoxDescent,
       };
-      const isBroken = more !== undefined && more.top > box.top + 2 && style.hyphens !== 'auto';
-      if (isBroken && /^\P{L}*\p{L}{1,16}\P{L}*$/u.test(text)) say('broken in two', word);
+      // Not an initial that is set apart: what is left of its word stands beside it.
+      const isBroken = more && more.top > box.top + 2 && more.left < box.right - 1;
+      if (isBroken && ONE_WORD.test(text)) say('broken in two', word);
       if (more === undefined && judge(word)) words.push(word);
     }
   }
@@ -147,13 +149,15 @@ function look(unseen: number): string[] {
     return layer;
   };
   words.sort((one, other) => one.top - other.top);
-  words.forEach((word, at) => {
-    for (const other of words.slice(at + 1)) {
-      if (other.top >= word.bottom - 0.5) break;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    for (let next = at + 1; next < words.length; next += 1) {
+      const other = words[next]!;
+      if (other.top >= word.bottom - unseen) break;
       const isBeside = other.left >= word.right - unseen || word.left >= other.right - unseen;
       if (isBeside || layerOf(word.parent) !== layerOf(other.parent)) continue;
       say(`runs into “${other.text}”`, word);
     }
-  });
+  }
   return [...faults.values()];
 }

@@ -26,9 +26,11 @@ export async function speakPseudo(page: Page): Promise<void> {
   });
 }
 
-/** What a page says without a bracket around it: words that no language can replace, or data. */
+/** Sentences that a page says without a bracket around them: no language can replace their words. */
 export function withoutBrackets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Names and figures stand alone; two small words in a row are somebody's sentence.
+    const SENTENCE = /(?<!\p{L})\p{Ll}{2,} \p{Ll}{2,}(?!\p{L})/u;
     const BRACKETED = /\[[^[\]]*\]/g;
     const outside = (text: string) => {
       let rest = text;
@@ -44,8 +46,10 @@ export function withoutBrackets(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       let block = node.parentElement;
-      if (!block?.checkVisibility() || block.closest('[lang="en"], svg, script')) continue;
-      while (block.parentElement && /^(inline|contents)/.test(getComputedStyle(block).display))
+      if (!block?.checkVisibility() || block.closest('[lang="en"], code, svg, script')) continue;
+      const isInside = ({ classList }: Element, { display }: CSSStyleDeclaration) =>
+        classList.contains('sr-only') || display === 'inline' || display === 'contents';
+      while (block.parentElement && isInside(block, getComputedStyle(block)))
         block = block.parentElement;
       said.set(block, `${said.get(block) ?? ''}${(node as Text).data}`);
     }
@@ -57,6 +61,6 @@ export function withoutBrackets(page: Page): Promise<string[]> {
         ),
       );
     const rests = [...said.values(), ...attributes].map(outside);
-    return [...new Set(rests.filter((rest) => /\p{L}{2}/u.test(rest)))];
+    return [...new Set(rests.filter((rest) => SENTENCE.test(rest)))];
   });
 }

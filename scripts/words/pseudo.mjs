@@ -20,6 +20,7 @@ const ACCENTS = {
 const LONGER = 0.5;
 const WORD = /\p{L}{2}/u;
 const NAMES = /\{\w+\}|<[^>]*>/g;
+const ENDS = /^((?:<[^>]*>)*)(.*?)((?:<\/[^>]*>)*)$/s;
 const FILLING = ' älso lönger thän yóu thoüght';
 
 /**
@@ -33,7 +34,8 @@ export function pseudo(message) {
   const [said] = message.split('@@', 1);
   // Figures and signs are nobody's words.
   if (!WORD.test(said.replaceAll(NAMES, ' '))) return said;
-  return `[${written(parseMessage(said))}]`;
+  // Inside a tag at either end: around one that is not seen they would be all that is.
+  return written(parseMessage(said)).replace(ENDS, '$1[$2]$3');
 }
 
 function written(parts) {
