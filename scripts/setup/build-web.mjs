@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +16,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
-import { readCatalogues } from '../words/catalogues.mjs';
+import { readCatalogue, readCatalogues } from '../words/catalogues.mjs';
 import { LANGUAGE_TAGS } from '../words/languages.mjs';
 import { markMessages } from '../words/mark-messages.mjs';
 import { buildDesk } from './build-desk.mjs';
@@ -22,6 +30,7 @@ import { ROOT } from './root.mjs';
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
+const MARKED = join(ROOT, '.cache/marked');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
 /** Lists and pages that it reads itself; nobody is sent one. */
 const FOR_THE_SERVER = /^(\.vite\/|\.drawn-ahead|\.release-files)/;
@@ -32,12 +41,11 @@ const QUALITY = 10;
 const TRANSLATED_QUALITY = 7;
 const words = markMessages();
 const catalogues = readCatalogues(ROOT);
-// For looking at pages only: one language speaks what nobody speaks; see scripts/words/pseudo.mjs.
-const strange = process.env.WORDS_PSEUDO;
-if (strange) {
-  const { pseudo } = await import('../words/pseudo.mjs');
-  catalogues[strange] = { get: pseudo };
-}
+// For looking only: the pages of one language speak another, `de:it`; see CONTRIBUTING.md.
+const [place, language] = process.env.WORDS_LOOK?.split(':') ?? [];
+if (language === 'pseudo')
+  catalogues[place] = { get: (await import('../words/pseudo.mjs')).pseudo };
+else if (language) catalogues[place] = readCatalogue(ROOT, language);
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 const defineForPages = { ...define, ...words.define };
 
@@ -54,6 +62,7 @@ await build({
 });
 
 await nameIcons('index.html', 'manifest.webmanifest');
+await keepMarked();
 const scripts = putWordsIn(join(COMING, 'assets'), words, catalogues);
 // By the pool's threads, while this one draws.
 const squeezing = compressAll();
@@ -76,6 +85,14 @@ await compressAll();
 bringLastRelease(DIST, COMING);
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
+
+/** The scripts as they were before any language; a journey lets them speak one that nobody does. */
+async function keepMarked() {
+  rmSync(MARKED, { recursive: true, force: true });
+  const isScript = (path) => /(\.js|\/assets)$/.test(path);
+  cpSync(join(COMING, 'assets'), join(MARKED, 'assets'), { recursive: true, filter: isScript });
+  await writeFile(join(MARKED, 'messages.json'), JSON.stringify([...words.messages]));
+}
 
 /** Their address changes with how they are drawn, so that it may be kept for ever. */
 async function nameIcons(...names) {

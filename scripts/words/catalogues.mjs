@@ -2,6 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OTHER_LOCALES } from './languages.mjs';
 
+/** Languages that are a folder in `words/` and nothing else yet: nobody is offered one. */
+export function localesUnderWay(root) {
+  return readdirSync(join(root, 'words'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !OTHER_LOCALES.includes(entry.name))
+    .map(({ name }) => name);
+}
+
 /**
  * What each language says: `readCatalogues(root).es.get('Cups') // 'Copas'`. A language has as many
  * files as it likes; a message that stands in two of them must say the same in both.

@@ -16,8 +16,9 @@ const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.ts
  *
  * @example const words = markMessages(); build({ plugins: [words.vite] }); words.inLanguage(code, 'es', catalogue)
  */
-export function markMessages() {
-  const messages = new Map();
+export function markMessages(known) {
+  /** By their marks; `known` of an earlier build. */
+  const messages = new Map(known);
   /** The pages are built for browsers and for drawing ahead, out of the same files. */
   const done = new Map();
 
@@ -36,6 +37,8 @@ export function markMessages() {
   }
 
   return {
+    messages,
+
     define: { __LOCALE__: `"⟦${LOCALE}⟧"` },
 
     vite: {

@@ -42,7 +42,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: ASKED, state: 'asked' };
     }
     await insertSubscriber(db, { ...who, token: newToken(), at: new Date(clock.now()) });
-    return { message: 'Successfully subscribed', state: 'subscribed' };
+    return { message: 'Successfully subscribed' };
   });
 
   const csv = calls['GET /api/admin/subscribers.csv'];
