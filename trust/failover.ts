@@ -89,7 +89,7 @@ const ERRAND_MS = 2_000;
 const PEOPLE = values.brief
   ? { entrants: 0, traders: 2, holders: 1 }
   : { entrants: 4, traders: 4, holders: 3 };
-const TRADERS_HOOF = 5_000;
+const FREE_HOOF = 5_000;
 const HOLDERS_HOOF = 1_000;
 /** The books are looked at while people play, too. */
 const AUDIT_EVERY = 10;
@@ -236,12 +236,14 @@ try {
   const seated = await several(2 * pairs, () => arrive('table'));
   const beating = await several(SERVERS, () => arrive('pulse'));
   memory.players.push(...[...seated, ...beating].map(({ player }) => player));
-  const entrants: Entrant[] = await several(PEOPLE.entrants, () => arrive('cup'));
-  const traders: Trader[] = await several(PEOPLE.traders, async () => {
-    const one = await arrive('market');
-    await giveHoof(db, one.player.address, TRADERS_HOOF, Date.now());
-    return { ...one, startHoof: one.player.startHoof + TRADERS_HOOF };
-  });
+  const withHoof = async (name: string) => {
+    const one = await arrive(name);
+    // What a starter pack gives is locked, and pays neither for cups nor for cards.
+    await giveHoof(db, one.player.address, FREE_HOOF, Date.now());
+    return { ...one, startHoof: one.player.startHoof + FREE_HOOF };
+  };
+  const entrants: Entrant[] = await several(PEOPLE.entrants, () => withHoof('cup'));
+  const traders: Trader[] = await several(PEOPLE.traders, () => withHoof('market'));
   const started = new Map<string, number>();
   const holders: Holder[] = await several(PEOPLE.holders, async () => {
     number += 1;

@@ -48,7 +48,7 @@ export interface InstanceOptions {
   readonly onDeath?: () => void;
 }
 
-const START_PATIENCE_MS = 180_000;
+const START_PATIENCE_MS = 600_000;
 /** As the unit in deploy/ has it. */
 const STOP_PATIENCE_MS = 20_000;
 

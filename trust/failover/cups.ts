@@ -11,6 +11,8 @@ import { fateOf, type Reckoning, reckon } from './promises.ts';
 export interface Entrant {
   readonly player: Player;
   readonly wire: Wire;
+  /** All that they had when it began, in HOOF. */
+  readonly startHoof: number;
 }
 
 export interface Cups {
@@ -131,13 +133,13 @@ export function enterCups(
       const names = rows.map(({ wallet, cup }) => `${wallet} in cup ${cup}`);
       const { counts, wrong: off } = reckon('entries of cups', acknowledged, unsure, names);
       const wrong = [...off];
-      for (const { player, wire } of entrants) {
+      for (const { player, wire, startHoof } of entrants) {
         const own = rows.filter(({ wallet }) => wallet === player.address);
         const paid = own
           .filter(({ status, state }) => status !== 'cancelled' && state !== 'not-drawn')
           .reduce((sum, { fee }) => sum + fee, 0);
         const won = own.reduce((sum, { prize }) => sum + prize, 0);
-        const due = player.startHoof + toHoof(won - paid);
+        const due = startHoof + toHoof(won - paid);
         const { body } = await player.surely(wire, 'GET', `/api/wallets/${player.address}`);
         if (Math.round(body.hoofBalance * 100) !== Math.round(due * 100)) {
           wrong.push(
