@@ -128,7 +128,9 @@ it('believes only what is a traceparent', () => {
 describe('an exporter', () => {
   const span: EndedSpan = {
     ...{ traceId: TRACE, spanId: PARENT, name: 'a', began: 1, ended: 2 },
-    ...{ kind: 'internal', attributes: {}, failed: false },
+    kind: 'internal',
+    attributes: {},
+    failed: false,
   };
 
   it('says once that nobody takes its spans, counts them, and keeps none', async () => {
