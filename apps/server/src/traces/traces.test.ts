@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { challengeBody, seat, type TestPlayer } from '../testing/test-players.ts';
 import { startCollector, type TraceCollector } from '../testing/trace-collector.ts';
-import { createExporter } from './otlp-exporter.ts';
+import { createExporter, type EndedSpan } from './otlp-exporter.ts';
 import { givenTrace } from './trace-context.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -126,10 +126,12 @@ it('believes only what is a traceparent', () => {
 });
 
 describe('an exporter', () => {
-  const span = {
-    ...{ traceId: TRACE, spanId: PARENT, name: 'a', kind: 'internal', began: 1, ended: 2 },
-    ...{ attributes: {}, failed: false },
-  } as const;
+  const span: EndedSpan = {
+    ...{ traceId: TRACE, spanId: PARENT, name: 'a', began: 1, ended: 2 },
+    kind: 'internal',
+    attributes: {},
+    failed: false,
+  };
 
   it('says once that nobody takes its spans, counts them, and keeps none', async () => {
     const collector = await startCollector(503);
