@@ -16,8 +16,9 @@ export const newsletterCalls = {
     answer: z.object({
       message: z.string(),
       state: z
-        .enum(['subscribed', 'asked'])
-        .describe('Done, or, where the site sends mail, once the mailbox has said yes'),
+        .literal('asked')
+        .optional()
+        .describe('Where the site sends mail: not done before the mailbox has said yes'),
     }),
   },
   'GET /api/newsletter/confirm': {
