@@ -15,7 +15,10 @@ export function FlipTiles({
   className?: string;
 }) {
   return (
-    <span className={cx('tiles', className)} style={{ '--tile': size, '--letters': value.length } as CSSProperties}>
+    <span
+      className={cx('tiles', className)}
+      style={{ '--tile': size, '--letters': value.length } as CSSProperties}
+    >
       <span className="sr-only">{label ?? value}</span>
       {Array.from(value, (character, place) => (
         <span
