@@ -58,10 +58,12 @@ begin
 end $$;
 
 -- A wallet's share of the day. What is open at this moment counts as brought, for half an hour.
+-- Beside version 21: withdrawals_check2, because what that writes counts as brought: 0 of the day.
 alter table withdrawals add column of_day bigint not null default 0,
   add check (of_day between 0 and coalesce(hoof, 0));
 
 -- Transactions for wallets without ether.
+-- Beside version 21: chain_transactions_purpose_check, because both that it knows stay allowed.
 alter table chain_transactions drop constraint chain_transactions_purpose_check,
   add constraint chain_transactions_purpose_check check (purpose in ('root', 'activate', 'relay')),
   add column most_wei numeric check (most_wei > 0);
