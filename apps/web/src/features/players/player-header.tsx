@@ -35,7 +35,8 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
           {clubTier && (
             <Tag>{t('{tier} member@@tier: of the club', { tier: clubTierLabel(clubTier) })}</Tag>
           )}
-          {fullPages.length > 0 && (
+          {/* A server of the release before does not say. */}
+          {fullPages?.length > 0 && (
             <Suspense>
               <KeeperTag fullPages={fullPages} />
             </Suspense>
