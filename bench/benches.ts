@@ -8,11 +8,8 @@ export interface Bench {
   readonly built?: true;
 }
 
-/** Not held to a target, and so no part of `npm run bench`. */
-export const PROFILES: readonly Bench[] = [
-  { name: 'profile', file: 'bench/matches/profile.ts' },
-  { name: 'bus', file: 'bench/bus/notices.ts' },
-];
+/** Not measured beside anything, and so no part of `npm run bench`. */
+export const PROFILES: readonly Bench[] = [{ name: 'profile', file: 'bench/matches/profile.ts' }];
 
 export const BENCHES: readonly Bench[] = [
   { name: 'http', file: 'bench/http/hot-reads.ts' },

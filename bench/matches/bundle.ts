@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ownPackages } from '../../scripts/setup/own-packages.mjs';
-import { whereItLies } from '../../scripts/setup/where-it-lies.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -18,7 +17,7 @@ export async function bundle(entry: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    plugins: [ownPackages, whereItLies],
+    plugins: [ownPackages],
     logLevel: 'error',
   });
   return outfile;

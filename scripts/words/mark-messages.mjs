@@ -16,9 +16,8 @@ const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.ts
  *
  * @example const words = markMessages(); build({ plugins: [words.vite] }); words.inLanguage(code, 'es', catalogue)
  */
-export function markMessages(known) {
-  /** By their marks; `known` of an earlier build. */
-  const messages = new Map(known);
+export function markMessages() {
+  const messages = new Map();
   /** The pages are built for browsers and for drawing ahead, out of the same files. */
   const done = new Map();
 
@@ -37,8 +36,6 @@ export function markMessages(known) {
   }
 
   return {
-    messages,
-
     define: { __LOCALE__: `"⟦${LOCALE}⟧"` },
 
     vite: {

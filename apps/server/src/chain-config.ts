@@ -1,4 +1,3 @@
-import { parseEther } from 'viem';
 import { z } from 'zod';
 import { anyWholeNumber, ConfigError, httpUrl, text } from './config-fields.ts';
 
@@ -31,11 +30,6 @@ export const chainVariables = {
   CHAIN_POSTER_KEY_FILE: text.optional(),
   CHAIN_VOUCHER_KEY: privateKey,
   CHAIN_VOUCHER_KEY_FILE: text.optional(),
-  CHAIN_RELAY_KEY: privateKey,
-  CHAIN_RELAY_KEY_FILE: text.optional(),
-  CHAIN_RELAY_ETHER_PER_DAY: text
-    .regex(/^\d{1,6}(\.\d{1,18})?$/, 'must be an amount of ether, such as 0.01')
-    .optional(),
   CHAIN_CONFIRMATIONS: anyWholeNumber(0, 10_000).optional(),
   CHAIN_EXPLORER: httpUrl.optional(),
   CHAIN_ROOT_MINUTES: anyWholeNumber(1, 1_440).optional(),
@@ -60,9 +54,6 @@ export interface ChainConfig {
     | undefined;
   readonly poster: KeySource;
   readonly voucher: KeySource;
-  /** Who sends for wallets without ether, and what that may cost in a UTC day, in wei. */
-  readonly relay: KeySource;
-  readonly relayWeiPerDay: bigint;
   /** Absent: a block is final when the chain says so. */
   readonly confirmations: number | undefined;
   readonly explorer: string | undefined;
@@ -72,7 +63,6 @@ export interface ChainConfig {
   readonly anvil: string | undefined;
 }
 
-const RELAY_ETHER_PER_DAY = '0.01';
 const ROOT_MINUTES = { embedded: 10, real: 60 };
 
 /** A real chain is nothing without the addresses of our contracts on it. */
@@ -94,8 +84,6 @@ export function chainOf(values: Values): ChainConfig {
     real,
     poster: keySource(values, 'CHAIN_POSTER_KEY'),
     voucher: keySource(values, 'CHAIN_VOUCHER_KEY'),
-    relay: keySource(values, 'CHAIN_RELAY_KEY'),
-    relayWeiPerDay: parseEther(values.CHAIN_RELAY_ETHER_PER_DAY ?? RELAY_ETHER_PER_DAY),
     confirmations: values.CHAIN_CONFIRMATIONS,
     explorer: values.CHAIN_EXPLORER?.replace(/\/+$/, ''),
     rootMinutes: values.CHAIN_ROOT_MINUTES ?? ROOT_MINUTES[real ? 'real' : 'embedded'],
@@ -103,10 +91,7 @@ export function chainOf(values: Values): ChainConfig {
   };
 }
 
-function keySource(
-  values: Values,
-  name: 'CHAIN_POSTER_KEY' | 'CHAIN_VOUCHER_KEY' | 'CHAIN_RELAY_KEY',
-): KeySource {
+function keySource(values: Values, name: 'CHAIN_POSTER_KEY' | 'CHAIN_VOUCHER_KEY'): KeySource {
   const [key, file] = [values[name], values[`${name}_FILE`]];
   if (key !== undefined && file !== undefined) {
     throw new ConfigError(`${name} and ${name}_FILE are both set: keep one of them.`);

@@ -21,7 +21,6 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'goats' }, /^MAIL_FROM must be an address/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL needs PUBLIC_URL/],
-    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/],
     [{ CHAIN: 'maybe' }, "CHAIN must be auto or off (it is 'maybe')."],
     [{ CHAIN_RPC_URL: 'https://rpc.example' }, /^CHAIN_RPC_URL needs CHAIN_DEPLOYMENT/],
     [
@@ -58,30 +57,6 @@ describe('readConfig', () => {
     expect(() => readConfig({ SMTP_URL: 'http://u:pw@h' })).toThrow(
       'SMTP_URL must be a smtp:// or smtps:// address.',
     );
-    for (const wrong of ['redis://u:pw@h', 'nats://u:pw@h,elsewhere', 'nats:']) {
-      expect(() => readConfig({ CHANGE_BUS_URL: wrong })).toThrow(
-        'CHANGE_BUS_URL must be nats:// or tls:// addresses with commas between them.',
-      );
-    }
-    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret' })).toThrow(
-      'OTEL_EXPORTER_OTLP_HEADERS must be name=value with commas between them.',
-    );
-  });
-
-  it('leaves the broker and traces off, and takes both as they are usually written', () => {
-    const { changeBusUrl, traces } = readConfig({});
-    expect({ changeBusUrl, traces }).toEqual({ changeBusUrl: undefined, traces: undefined });
-    const brokers = 'nats://herd:g%40ts@10.0.0.5:4222, tls://10.0.0.6:4222';
-    expect(readConfig({ CHANGE_BUS_URL: brokers }).changeBusUrl).toBe(brokers);
-    const given = {
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
-      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a=b,x-tenant=goats',
-      OTEL_TRACES_SAMPLER_ARG: '0.25',
-    };
-    expect(readConfig(given).traces).toEqual({
-      ...{ endpoint: 'http://127.0.0.1:4318', service: 'legendary-goats', ratio: 0.25 },
-      headers: { authorization: 'Bearer a=b', 'x-tenant': 'goats' },
-    });
   });
 
   it('takes an empty variable as not set, as compose files leave them', () => {

@@ -74,8 +74,6 @@ const PLAIN = [
     chain,
   ),
   ...['roots/post-root.ts', 'wire/rpc-proxy.ts', 'withdrawals/withdrawal-routes.ts'].map(chain),
-  // And what the contract itself answers has its own words.
-  ...['relay/relay.ts'].map(chain),
 ];
 
 function chain(name: string): string {

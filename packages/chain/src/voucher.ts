@@ -39,8 +39,7 @@ const CARD_OUT = [
   { name: 'deadline', type: 'uint40' },
 ] as const;
 
-/** Of everything that is signed for one Stadium. */
-export function domain({ chainId, stadium }: VoucherPlace) {
+function domain({ chainId, stadium }: VoucherPlace) {
   return {
     name: 'Legendary GOATs Stadium',
     version: '1',

@@ -1,7 +1,9 @@
 import { type Attribute, attributeLabel } from '@goats/rules';
-import { listed } from './lists.ts';
+import { DATE_TAG } from './date-tag.ts';
+
+const LIST = new Intl.ListFormat(DATE_TAG, { type: 'conjunction' });
 
 /** `attributesInWords(goat.signature) // 'Vision, Dribbling and Finishing'` */
 export function attributesInWords(attributes: readonly Attribute[]): string {
-  return listed(attributes.map(attributeLabel));
+  return LIST.format(attributes.map(attributeLabel));
 }

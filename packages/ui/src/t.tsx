@@ -1,4 +1,4 @@
-import { caseFor, LOCALE, type Part, parseMessage, wordCount, wordPlain } from '@goats/words';
+import { caseFor, LOCALE, type Part, parseMessage, wordCount } from '@goats/words';
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 interface TProps {
@@ -30,7 +30,7 @@ function drawn(parts: readonly Part[], values: Readonly<Record<string, ReactNode
 function one(part: Exclude<Part, string>, values: Readonly<Record<string, ReactNode>>): ReactNode {
   if ('value' in part) {
     const value = values[part.value];
-    return part.number ? wordCount(LOCALE, value, part.money) : wordPlain(LOCALE, value);
+    return part.number ? wordCount(LOCALE, value, part.money) : value;
   }
   if ('choose' in part) return drawn(caseFor(LOCALE, part, values[part.choose]), values);
   const element = values[part.tag];

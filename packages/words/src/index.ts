@@ -19,8 +19,5 @@ export {
   phrase,
   type Values,
   wordCount,
-  wordPlain,
 } from './message.ts';
-export { fixedGrouped, withPoint } from './numbers.ts';
-export { LOCALE } from './page-locale.ts';
-export { m, pageHref, pictureHref, type Say, t } from './page-words.ts';
+export { LOCALE, m, pageHref, pictureHref, type Say, t } from './page-words.ts';

@@ -1,5 +1,4 @@
 import { LANGUAGE_TAGS, type Locale } from './locales.ts';
-import { fixedGrouped, withPoint } from './numbers.ts';
 
 /**
  * The part of ICU's MessageFormat that the site needs: `{name}`, `{count, number}`,
@@ -139,25 +138,15 @@ export function caseFor(
  */
 export function wordCount(locale: Locale, value: unknown, money?: Money): string {
   if (typeof value !== 'number') return String(value ?? '');
-  if (money === 'sol') return fixedGrouped(value, 2, locale);
-  if (money === 'hoof') {
-    const hundredths = Math.round(value * 100);
-    return fixedGrouped(hundredths / 100, hundredths % 100 === 0 ? 0 : 2, locale);
-  }
-  const [, decimals = ''] = String(Number(value.toFixed(MOST_DECIMALS))).split('.');
-  return fixedGrouped(value, decimals.length, locale);
-}
-
-/** Of a number that is no money. */
-const MOST_DECIMALS = 3;
-
-/**
- * What stands for `{name}` alone: as it came, but for a number that is not whole, which has the
- * decimal sign of its language. `wordPlain('de', 1.5) // '1,5'`
- */
-export function wordPlain<V>(locale: Locale, value: V): V | string {
-  if (typeof value !== 'number' || Number.isInteger(value)) return value;
-  return withPoint(String(value), locale);
+  if (!money) return value.toLocaleString(LANGUAGE_TAGS[locale]);
+  const hundredths = Math.round(value * 100);
+  const digits = money === 'sol' || hundredths % 100 !== 0 ? 2 : 0;
+  // Rounded here: Intl rounds the written number and toFixed the one that is meant, and 1.005 differs.
+  const rounded = Number((money === 'sol' ? value : hundredths / 100).toFixed(digits));
+  return (rounded || 0).toLocaleString(LANGUAGE_TAGS[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 /** `phrase('en', '{n, plural, one {# card} other {# cards}}', { n: 2 }) // '2 cards'` */
@@ -171,9 +160,7 @@ function joined(locale: Locale, parts: readonly Part[], values: Values): string 
     if (typeof part === 'string') text += part;
     else if ('value' in part) {
       const value = values[part.value];
-      text += part.number
-        ? wordCount(locale, value, part.money)
-        : String(wordPlain(locale, value) ?? '');
+      text += part.number ? wordCount(locale, value, part.money) : String(value ?? '');
     } else if ('choose' in part) {
       text += joined(locale, caseFor(locale, part, values[part.choose]), values);
     } else text += joined(locale, part.inside, values);

@@ -130,7 +130,7 @@ async function friendlies(
     const { status, body } = await take(other, asked.body.code, card);
     if (status === 200) {
       begun.push({
-        ...{ matchId: body.matchId, challengeId: asked.body.id, stake: 0, picks: [] },
+        ...{ matchId: body.matchId, challengeId: asked.body.id, stake: 0 },
         ...{ players: [one, other], cards: [one.cards[card]!, other.cards[card]!] },
       });
     } else await one.call('DELETE', `/api/challenges/${asked.body.id}`);

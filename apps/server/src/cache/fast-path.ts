@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '../http/prepared.ts';
@@ -14,7 +14,6 @@ export interface AnsweredAtDoor {
   readonly url: string;
   readonly route: string;
   readonly ms: number;
-  readonly headers: IncomingHttpHeaders;
 }
 
 /**
@@ -48,10 +47,7 @@ declare module 'fastify' {
 }
 
 /** `registerFastPath(app)`: from then on the door is `app.frontDoor`. */
-export function registerFastPath(
-  app: FastifyInstance,
-  idOf: (request: IncomingMessage) => string = requestIdOf,
-): void {
+export function registerFastPath(app: FastifyInstance): void {
   const known = new LRUCache<string, Remembered>({ max: MAX_ADDRESSES });
   const listeners: ((answered: AnsweredAtDoor) => void)[] = [];
 
@@ -66,12 +62,11 @@ export function registerFastPath(
 
   function answer(request: IncomingMessage, response: ServerResponse, found: Remembered): void {
     const began = performance.now();
-    const id = idOf(request);
+    const id = requestIdOf(request);
     response.writeHead(200, [...found.headers, 'x-request-id', id]);
     response.end(found.hot.answer.json);
     const ms = performance.now() - began;
-    const { url = '', headers } = request;
-    const answered = { id, url, route: found.route, ms, headers };
+    const answered = { id, url: request.url as string, route: found.route, ms };
     for (const listener of listeners) listener(answered);
   }
 

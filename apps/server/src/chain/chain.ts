@@ -56,11 +56,6 @@ export interface Chain {
   /** Nodes of others, which must agree before anything counts as final. Absent: the one above is believed. */
   readonly witnesses?: readonly Rpc[];
   readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
-  /**
-   * Sends for wallets without ether, from a purse of its own: emptied, it stops no root. Absent: nobody
-   * does, and on the embedded chain nobody has to.
-   */
-  readonly relay?: ChainKey;
   /** Sends a signed transaction; on the embedded chain it is written down first. Answers its hash. */
   send(raw: Hex, options?: SendOptions): Promise<Hex>;
   /** A block for its time alone, on the embedded chain alone: there nothing else makes one. */

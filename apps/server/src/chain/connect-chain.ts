@@ -30,7 +30,6 @@ export interface ConnectOptions {
   readonly db: Database;
   readonly config: ChainConfig & { readonly real: NonNullable<ChainConfig['real']> };
   readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
-  readonly relay?: ChainKey | undefined;
   readonly log: (sentence: string) => void;
 }
 
@@ -39,13 +38,7 @@ export interface ConnectOptions {
  * for development knows. Throws ChainProblem when it is not the chain that this world belongs to. One that
  * does not answer now may do so later: what it would say about itself is in the deployment file.
  */
-export async function connectChain({
-  db,
-  config,
-  keys,
-  relay,
-  log,
-}: ConnectOptions): Promise<Chain> {
+export async function connectChain({ db, config, keys, log }: ConnectOptions): Promise<Chain> {
   const made = await readDeployment(config.real.deploymentFile);
   const { chainId } = made;
   const contracts = {
@@ -66,18 +59,11 @@ export async function connectChain({
       ? 'One node of the chain is believed. With a second one, of somebody else, in CHAIN_RPC_URLS nothing counts that only one of them says.'
       : `${witnesses.length + 1} nodes of the chain must agree before anything counts.`,
   );
-  // One key would have one purse and one line of numbers, and whoever empties it would stop the roots.
-  if (relay && [keys.poster?.address, keys.voucher?.address].includes(relay.address)) {
-    throw new ChainProblem(
-      'CHAIN_RELAY_KEY is a key that has another role: give it one of its own.',
-    );
-  }
   await bindWorld(db, { chainId, embedded: false, stadium: contracts.stadium });
   await refuseOtherWorld(db, chainId, contracts.stadium);
 
   return {
     ...{ chainId, embedded: false, contracts, rpc, witnesses, keys },
-    ...(relay && { relay }),
     send: (raw) => rpc.request<Hex>('eth_sendRawTransaction', [raw]),
     terms: {
       rootDelaySeconds: made.terms.rootDelay,

@@ -50,15 +50,13 @@ async function openOne({ db, clock, config, log }: OpenChainOptions): Promise<Ch
     poster: await readKey(config.chain.poster, 'CHAIN_POSTER_KEY'),
     voucher: await readKey(config.chain.voucher, 'CHAIN_VOUCHER_KEY'),
   };
-  const relay = await readKey(config.chain.relay, 'CHAIN_RELAY_KEY');
   if (real) {
     if (config.demoWorld) {
       log(
         'The demo world gives cards and HOOF away, and here they can leave as tokens of a real chain: set DEMO_WORLD=false unless that chain is one for trying things.',
       );
     }
-    const found = { db, config: { ...config.chain, real }, keys, relay, log };
-    return connectChain(found);
+    return connectChain({ db, config: { ...config.chain, real }, keys, log });
   }
   const command = findAnvil(config.chain.anvil);
   if (command === undefined) {

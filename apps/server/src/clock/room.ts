@@ -3,7 +3,6 @@ import { backOffRoutes } from './back-off/back-off-routes.ts';
 import { forgetWhatIsOver } from './back-off/run-duty.ts';
 import { beatAndGiveBack, giveBackLate } from './heartbeat/heartbeat.ts';
 import { aged } from './housekeeping/sweep.ts';
-import { keepRelease } from './release/keep-release.ts';
 
 /** A lost answer is asked for again within seconds; a day is for whoever slept over it. */
 const KEEP_KEYS_MS = 86_400_000;
@@ -22,6 +21,5 @@ export const clockRoom: Room = {
   duties: [
     { every: 'second', run: giveBackLate },
     { every: 'few-seconds', run: forgetWhatIsOver },
-    { every: 'few-seconds', run: keepRelease },
   ],
 };

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type SqlFile, sqlFile } from './sql-file.ts';
 
@@ -29,16 +30,21 @@ function statementsOf(cases: string): string {
  * that are put together, commit_effects of the slices' commit/*.sql in the order of their numbers, and
  * changed_facts of their check.sql. In the source the slices lie beside db/, in a release below it.
  */
-export function assembleFunctions(folder: string, frames: readonly SqlFile[]): SqlFile[] {
+export async function assembleFunctions(
+  folder: string,
+  frames: readonly SqlFile[],
+): Promise<SqlFile[]> {
   const slices = [join(folder, 'slices'), join(folder, '../slices')].find(existsSync);
   if (slices === undefined) return [...frames];
-  const paths = readdirSync(slices, { recursive: true, encoding: 'utf8' })
+  const paths = (await readdir(slices, { recursive: true }))
     .filter((path) => path.endsWith('.sql'))
     .sort();
-  const parts = paths.map((path): Part & { readonly path: string } => {
-    const sql = readFileSync(join(slices, path), 'utf8').replaceAll('\r\n', '\n');
-    return { path, name: basename(path), sql };
-  });
+  const parts = await Promise.all(
+    paths.map(async (path): Promise<Part & { readonly path: string }> => {
+      const sql = (await readFile(join(slices, path), 'utf8')).replaceAll('\r\n', '\n');
+      return { path, name: basename(path), sql };
+    }),
+  );
   const named = (test: RegExp) => parts.filter(({ name }) => test.test(name));
   const numbered = named(/^(?!00)\d\d-/).sort((a, b) => a.name.localeCompare(b.name));
   const twice = numbered.find(

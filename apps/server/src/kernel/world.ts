@@ -14,8 +14,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../db/change-bus.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { isWorthAnother, mayHaveCounted, OutcomeUnknown } from '../db/database-away.ts';
-import type { Span, Traces } from '../traces/traces.ts';
 import type { Learn } from './answering.ts';
 import type { Assembled } from './assemble.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
@@ -73,8 +71,6 @@ interface Item {
   readonly key: Key | null;
   readonly show: (answer: unknown) => unknown;
   readonly onRepeated?: (() => void) | undefined;
-  /** The request it came with, where that is traced, and since when it waits for a batch. */
-  readonly traced?: { readonly by: Span; since: number } | undefined;
 }
 
 /** One command on its way through a batch. */
@@ -118,13 +114,12 @@ export interface WorldParts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Where players wait with what has a stake. */
   readonly lines?: FairLines;
-  readonly traces?: Traces | undefined;
 }
 
 /** `createWorldOf(assembled, { economy, db, bus, faces, log })` */
 export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
   const { answerAll, commandKeys, subjectsOf, topicsOf } = assembled;
-  const { economy, db, bus, faces, log, traces } = parts;
+  const { economy, db, bus, faces, log } = parts;
   const snapshots = new LRUCache<number, MatchFacts>({
     ...{ max: MOST_SNAPSHOTS, maxSize: SNAPSHOT_BYTES, sizeCalculation: bytesOf },
   });
@@ -135,7 +130,6 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     items: readonly Item[],
     tries: readonly number[],
   ): Promise<readonly Outcome<unknown>[]> {
-    const began = traces?.now() ?? 0;
     const first = await firstResults(
       db,
       items.map(({ key }) => key),
@@ -151,60 +145,16 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     );
     await decideAll(batch.filter((each) => each.first === null));
     await Promise.all(batch.map(prepare));
-    const decided = traces?.now() ?? 0;
     const written = batch.filter((each) => each.change !== undefined);
-    await write(written);
-    if (traces) noteBatch(traces, batch, tries, { began, decided, committed: traces.now() });
+    if (written.length > 0) {
+      const conflicts = await commitTo(
+        assembled,
+        db,
+        written.map(({ change }) => change!),
+      );
+      for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
+    }
     return Promise.all(batch.map(finish));
-  }
-
-  /** What a batch does it does for all of it: each of its requests has a share in the whole time. */
-  function noteBatch(
-    { note }: Traces,
-    batch: readonly Passage[],
-    tries: readonly number[],
-    { began, decided, committed }: Record<'began' | 'decided' | 'committed', number>,
-  ): void {
-    for (const [i, { traced, command, change, conflict, fault }] of batch.entries()) {
-      if (!traced) continue;
-      const of = { 'goats.command': command.type, 'goats.try': tries[i]! + 1 };
-      const attributes = { ...of, 'goats.batch': batch.length };
-      note(traced.by, { name: 'queue', began: traced.since, ended: began, attributes: of });
-      note(traced.by, {
-        ...{ name: 'decide', began, ended: decided, attributes, failed: fault !== undefined },
-      });
-      if (change) {
-        const met = conflict ? { 'goats.conflict': conflict } : {};
-        const both = { ...attributes, ...met };
-        note(traced.by, { name: 'commit', began: decided, ended: committed, attributes: both });
-      }
-      // Whoever is decided again waits from here on.
-      traced.since = committed;
-    }
-  }
-
-  async function write(written: readonly Passage[]): Promise<void> {
-    try {
-      await writeOnce(written);
-    } catch (error) {
-      if (isWorthAnother(error)) return writeOnce(written);
-      if (!mayHaveCounted(error)) throw error;
-      // With a key it cannot count twice: another connection does it, or finds that it is done.
-      const [keyed, others] = [true, false].map((has) =>
-        written.filter(({ key }) => (key !== null) === has),
-      ) as [Passage[], Passage[]];
-      for (const each of others) each.fault = new OutcomeUnknown(error);
-      await writeOnce(keyed).catch((again: unknown) => {
-        for (const each of keyed) each.fault = again;
-      });
-    }
-  }
-
-  async function writeOnce(written: readonly Passage[]): Promise<void> {
-    if (written.length === 0) return;
-    const changes = written.map(({ change }) => change!);
-    const conflicts = await commitTo(assembled, db, changes);
-    for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
   }
 
   /** Runs the decisions side by side and answers the questions of all of them, round by round. */
@@ -296,7 +246,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
       return { again: true, keys: [...reads, ...writes], fact };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
-    tell(each, verdict!.effects);
+    tell(each.command, verdict!.effects);
     try {
       return { done: each.key === null ? await each.show(verdict!.answer) : each.shown };
     } catch (error) {
@@ -305,7 +255,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
   }
 
   /** After the commit: this instance remembers, the log says what happened, everybody hears of it. */
-  function tell({ command, traced }: Item, effects: readonly Effect[]): void {
+  function tell(command: Command, effects: readonly Effect[]): void {
     for (const effect of effects) {
       if (effect.type !== 'match-started' && effect.type !== 'match-moved') continue;
       const { match } = effect;
@@ -315,8 +265,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
       const events = effect.events.map(({ type }) => type);
       const by = command.type === 'move' ? command.address : 'clock';
       const { id, kind, originId: origin, state } = match;
-      const request = traced ? { reqId: traced.by.traceId } : {};
-      const line = { match: id, kind, origin, from: effect.version, by, events, ...request };
+      const line = { match: id, kind, origin, from: effect.version, by, events };
       log.info({ ...line, phase: state.phase }, 'match moved');
     }
     bus.publish(topicsOf(effects));
@@ -358,14 +307,10 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     laneOf,
     repeatedConflicts: conflicts.all,
     async run(command: Command, options?: Partial<RunOptions<Command, unknown>>) {
-      const since = traces?.now() ?? 0;
       const lane = options?.lane ?? (await laneOfCommand(command));
       const show = (options?.show ?? ((answer) => answer)) as Item['show'];
       const { key = null, once = false, onRepeated, from } = options ?? {};
-      const by = traces?.current();
-      const traced = by && { by, since };
-      const item: Item = { command, key, once, show, onRepeated, traced };
-      return queues[lane](item, from).catch((error) => {
+      return queues[lane]({ command, key, once, show, onRepeated }, from).catch((error) => {
         if (!(error instanceof TooManyConflicts)) throw error;
         conflicts.note(command, error.fact);
         throw keepsChanging(error.fact, command.type, error);

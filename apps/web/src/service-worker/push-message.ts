@@ -1,7 +1,10 @@
+import { NOTICE_TITLES } from '@goats/rules';
+
 /** As much of what the server sends to a device as is shown. */
 export interface PushMessage {
-  /** In the language of the device; may be empty. */
-  readonly title: string;
+  readonly topic: string;
+  /** In the language of the device; in English it goes by the topic. */
+  readonly title?: string | undefined;
   readonly text: string;
   /** A path of this site. */
   readonly href: string;
@@ -13,11 +16,13 @@ export interface PushMessage {
 export function readPush(json: string | undefined, origin: string): PushMessage | undefined {
   const given = parsed(json);
   if (typeof given?.text !== 'string' || given.text === '') return undefined;
+  const topic = text(given.topic);
   return {
-    title: text(given.title),
+    topic,
+    title: text(given.title) || undefined,
     text: given.text,
     href: ownPath(given.href, origin),
-    tag: text(given.tag) || text(given.topic),
+    tag: text(given.tag) || topic,
   };
 }
 
@@ -30,9 +35,13 @@ export function ownPath(href: unknown, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** What it is about, and who it is from. */
-export function titleOf({ title }: PushMessage): string {
-  return title ? `${title} · Legendary GOATs` : 'Legendary GOATs';
+const TITLES: Readonly<Record<string, string>> = NOTICE_TITLES;
+
+export function titleOf({ topic, title }: PushMessage): string {
+  const message = Object.hasOwn(TITLES, topic) ? TITLES[topic] : undefined;
+  // What follows is a note for translators.
+  const head = title ?? message?.split('@@', 1)[0];
+  return head ? `${head} · Legendary GOATs` : 'Legendary GOATs';
 }
 
 function parsed(json: string | undefined): Readonly<Record<string, unknown>> | undefined {

@@ -116,11 +116,8 @@ create table withdrawals (
   state withdrawal_state not null default 'signed',
   created_at timestamptz not null,
   ended_at timestamptz,
-  -- What of its HOOF comes out of the day's limit; the rest its wallet has brought itself.
-  of_day bigint not null default 0,
   check ((hoof is null) <> (card_id is null)),
-  check ((state = 'signed') = (ended_at is null)),
-  check (of_day between 0 and coalesce(hoof, 0))
+  check ((state = 'signed') = (ended_at is null))
 );
 create sequence withdrawal_ids as integer;
 

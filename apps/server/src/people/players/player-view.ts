@@ -118,7 +118,6 @@ function collected(
   achieved: readonly AchievementRow[],
 ) {
   const full = held.filter(({ goat, places }) => places === PLACES[goat - 1]);
-  const fullPages = full.map(({ goat }) => goatSlugOf(goat)!);
   const now = { matchId: null, at: null };
   return {
     achievements: [
@@ -126,8 +125,7 @@ function collected(
       ...(full.length > 0 ? [{ id: 'full-page' as const, ...now }] : []),
       ...achieved.map(toAchievement),
     ],
-    title: keeperOf(fullPages),
-    fullPages,
+    title: keeperOf(full.map(({ goat }) => goatSlugOf(goat)!)),
   };
 }
 

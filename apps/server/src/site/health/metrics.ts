@@ -25,7 +25,6 @@ export function registerMetrics(
   collectDefaultMetrics({ register: registry });
   registerLatencies(app, registry);
   registerProcessGauges(registry, deps);
-  registerNotices(registry, deps);
   registerConflicts(app, registry);
   registerSweeps(app, registry);
   const updateSigns = registerVitalSigns(registry, deps, metrics);
@@ -62,7 +61,7 @@ function registerLatencies(app: FastifyInstance, registry: Registry): void {
   );
 }
 
-function registerProcessGauges(registry: Registry, { db, bus, traces }: Deps): void {
+function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
   const gauge = (name: string, help: string, read: () => number) => {
     new Gauge({
       name,
@@ -82,37 +81,9 @@ function registerProcessGauges(registry: Registry, { db, bus, traces }: Deps): v
     gauge(`${name}_idle`, 'Those of them that wait for work', () => pool.idleCount);
     gauge(`${name}_waiting`, 'Whoever waits for one of them', () => pool.waitingCount);
   }
-  if (traces) gauge('goats_spans_lost', 'Spans that no collector took', () => traces.lost);
   gauge('goats_notifications_heard', '1 while this instance hears the others', () =>
     bus.connected ? 1 : 0,
   );
-}
-
-/** Which line carries notices, and how much: a broker that is away shows as what PostgreSQL has to carry. */
-function registerNotices(registry: Registry, { bus }: Deps): void {
-  const options = (name: string, help: string) => ({
-    ...{ name, help, labelNames: ['line'] as const, registers: [registry] },
-  });
-  new Gauge({
-    ...options('goats_notice_line_up', '1 while this line between instances is open'),
-    collect() {
-      for (const { name, open } of bus.lines) this.set({ line: name }, open ? 1 : 0);
-    },
-  });
-  new Counter({
-    ...options('goats_notices_said_total', 'Topics that this instance told the others'),
-    collect() {
-      this.reset();
-      for (const { name, said } of bus.lines) this.inc({ line: name }, said);
-    },
-  });
-  new Counter({
-    ...options('goats_notices_heard_total', 'Topics that this instance heard from the others'),
-    collect() {
-      this.reset();
-      for (const { name, heard } of bus.lines) this.inc({ line: name }, heard);
-    },
-  });
 }
 
 /** Commands that were given up because something they rest on had changed every time. */

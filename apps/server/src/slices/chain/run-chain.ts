@@ -9,7 +9,6 @@ import { ChainLie, NodeBehind } from './indexer/chain-lie.ts';
 import { createExpiry } from './indexer/expire-withdrawals.ts';
 import { followAskers } from './indexer/follow-askers.ts';
 import { createIndexer } from './indexer/index-chain.ts';
-import { createOtherEars } from './indexer/other-ears.ts';
 import { ChainDispute } from './indexer/second-opinion.ts';
 import { runRoots } from './roots/run-roots.ts';
 
@@ -39,7 +38,6 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
   const indexer = createIndexer(game, chain);
   const applyLogs = createApplier(game);
   const expire = createExpiry(game, chain);
-  const elsewhere = createOtherEars(game.db, chain);
   const pause = chain.embedded ? EMBEDDED_PAUSE_MS : PAUSE_MS;
   let failures = 0;
   /** The newest block whose questions to leave were heard. */
@@ -55,29 +53,13 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
     // What is final stays true whatever the node says now, and waits for nobody.
     if (!(await goOn())) return;
     await applyLogs(goOn);
-    if ('error' in read) {
-      await goOnWithout(read.error);
-      throw read.error;
-    }
+    if ('error' in read) throw read.error;
     const { tip, complete } = read.progress;
     if (!complete) return;
     if (heard !== tip.head.hash) heard = (await followAskers(game)) ? tip.head.hash : undefined;
     await expire(tip.final);
     // With complaints of its own: a root that cannot be posted does not make the reading fail.
     await runRoots(game).catch(onError);
-  }
-
-  /**
-   * Nothing is credited or given back while nodes disagree, or while one is away. But nobody plays on
-   * who has asked to leave by the word of any of them, and whoever waits for a root gets one: it says
-   * nothing but what all of them agreed on, and without it they would leave with an older one in the end,
-   * and with what they have lost since.
-   */
-  async function goOnWithout(error: unknown): Promise<void> {
-    heard = undefined;
-    if (!(error instanceof ChainDispute || error instanceof NodeBehind)) return;
-    await followAskers(game, await elsewhere()).catch(onError);
-    await runRoots(game, { onlyAwaited: true }).catch(onError);
   }
 
   return {

@@ -22,7 +22,7 @@ export function useJoinBattle() {
         ...namedCards(request.gameMode, cardIds),
       },
     }),
-    purpose: t('Sign in to join this battle.'),
+    purpose: t('to join this battle@@follows “Sign in”'),
     refresh: refreshBattles,
     done: ({ redirectTo }) => {
       toast({
@@ -59,13 +59,15 @@ export function useCreateBattle() {
         ...namedCards(gameMode, cardIds),
       },
     }),
-    purpose: t('Sign in to create this battle.'),
+    purpose: t('to create this battle@@follows “Sign in”'),
     refresh: refreshBattles,
-    done: (request) =>
+    done: ({ bonusNote }) =>
       toast({
         title: t('Battle Created!'),
         description:
-          bonusNoteWords(request) ?? t('Open for 30 minutes. Waiting for an opponent...'),
+          bonusNote === null
+            ? t('Open for 30 minutes. Waiting for an opponent...')
+            : bonusNoteWords(bonusNote),
       }),
     failed: { title: t('Failed to Create Battle') },
   });
@@ -76,7 +78,7 @@ export function useCancelBattle() {
   return useStake({
     call: 'DELETE /api/battles/requests/:id',
     request: ({ id }: BattleRequest) => ({ params: { id: String(id) } }),
-    purpose: t('Sign in to cancel your battle.'),
+    purpose: t('to cancel your battle@@follows “Sign in”'),
     refresh: refreshBattles,
     done: ({ hoofStake }) =>
       toast({

@@ -12,7 +12,7 @@ import { useRates } from '../leaderboard/leaderboard-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type BidMode, useBidForm } from './bid-form.ts';
 import { moneyWords } from './bid-money.ts';
-import { bidForm, bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
+import { bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
 
 const WHO_WINS = t(
   'At the end the highest verified bidder, known players first, has 24 hours to complete the purchase; then the next one is asked.',
@@ -108,11 +108,11 @@ export default function BidDialog({
                 key={amount}
                 variant="outline"
                 size="sm"
-                onClick={() => form.setAmount(bidForm(amount))}
+                onClick={() => form.setAmount(amount.toFixed(2))}
               >
                 {place === 0
-                  ? t('{amount} min@@the least that may be bid', { amount: bidForm(amount) })
-                  : bidForm(amount)}
+                  ? t('{amount} min@@the least that may be bid', { amount: amount.toFixed(2) })
+                  : amount.toFixed(2)}
               </Button>
             ))}
           </div>
@@ -134,7 +134,7 @@ export default function BidDialog({
             <Button
               variant="outline"
               onClick={() => {
-                form.setAmount(bidForm(form.minimum));
+                form.setAmount(form.minimum.toFixed(2));
                 amountField.current?.focus();
               }}
             >
@@ -167,7 +167,7 @@ function walletHelp(buying: boolean, signed: boolean): string {
 
 function amountHelp(typed: string, minimum: number): string {
   const understood = understoodAmount(typed, 'SOL');
-  const least = t('Minimum {amount}', { amount: bidForm(minimum) });
+  const least = t('Minimum {amount}', { amount: minimum.toFixed(2) });
   return understood ? `${understood}. ${least}` : least;
 }
 

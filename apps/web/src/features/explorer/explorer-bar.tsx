@@ -68,7 +68,7 @@ export function ExplorerBar({
             })
           }
           columns="grid-cols-3"
-          segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] sm:whitespace-nowrap max-sm:px-2 max-sm:translated:px-1 max-sm:translated:tracking-normal"
+          segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap max-sm:px-2"
           className="max-sm:w-full"
         />
       </div>

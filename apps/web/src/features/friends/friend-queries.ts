@@ -41,7 +41,7 @@ export function useFollowPlayer() {
       api(on ? 'PUT /api/me/follows/:address' : 'DELETE /api/me/follows/:address', {
         params: { address },
       }),
-    t('Sign in to follow players.'),
+    t('to follow players@@follows “Sign in”'),
   );
 }
 
@@ -51,14 +51,14 @@ export function useBlockPlayer() {
       api(on ? 'PUT /api/me/blocks/:address' : 'DELETE /api/me/blocks/:address', {
         params: { address },
       }),
-    t('Sign in to block a player.'),
+    t('to block a player@@follows “Sign in”'),
   );
 }
 
 export function useShowPresence() {
   return useFriendChange(
     (visible: boolean) => api('PUT /api/me/presence', { body: { visible } }),
-    t('Sign in to be seen by friends.'),
+    t('to be seen by friends@@follows “Sign in”'),
   );
 }
 

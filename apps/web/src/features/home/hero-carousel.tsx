@@ -9,7 +9,7 @@ import { useAway } from '@goats/ui/use-away.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SITE } from '../../site/site-config.ts';
 import { play } from '../wallet/wallet-store.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
@@ -133,11 +133,8 @@ export function HeroCarousel() {
         </div>
       </div>
       <div className="wrap relative h-full">
-        <div className="hero-words relative z-3 pt-6 sm:max-w-170 sm:pt-20 lg:pt-37.5">
-          <h1
-            className="text-hero leading-[.8] text-nowrap"
-            style={{ '--letters': longestLine() } as CSSProperties}
-          >
+        <div className="relative z-3 pt-6 sm:max-w-170 sm:pt-20 lg:pt-37.5">
+          <h1 className="text-hero leading-[.8] text-nowrap">
             <T m="The greatest{br}of all time{br}are goats." br={<br />} />
           </h1>
           <p className="mt-4 text-chalk-2 max-sm:text-small sm:mt-7 sm:max-w-102 sm:text-lead sm:leading-normal sm:text-balance">
@@ -177,12 +174,6 @@ export function HeroCarousel() {
       />
     </section>
   );
-}
-
-/** How many letters the longest line of the headline has, in this language. */
-function longestLine(): number {
-  const lines = t('The greatest{br}of all time{br}are goats.', { br: '\n' }).split('\n');
-  return Math.max(...lines.map(({ length }) => length));
 }
 
 /** The next goat's picture is on its way before its turn comes. */

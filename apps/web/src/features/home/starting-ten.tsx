@@ -47,7 +47,7 @@ export function StartingTen() {
               to="/marketplace"
               className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
             >
-              <span className="numeral text-poster-s leading-[.8] font-black whitespace-nowrap xs:text-poster sm:text-poster-l max-sm:translated:text-poster-s">
+              <span className="numeral text-poster-s leading-[.8] font-black whitespace-nowrap xs:text-poster sm:text-poster-l">
                 {wordCount(LOCALE, 20_000)}
               </span>
               <span className="mt-3 max-w-44 text-chalk-2">

@@ -105,7 +105,7 @@ export function useFollow() {
         const { queryKey } = watchesQuery(wallet);
         await client.cancelQueries({ queryKey });
         await client.invalidateQueries({ queryKey });
-      }, t('Sign in to follow goats and cards.')),
+      }, t('to follow goats and cards@@follows “Sign in”')),
     onError: tellNothingChanged,
   });
 }

@@ -59,9 +59,7 @@ export async function subscribe(publicKey: string): Promise<Address> {
     return addressOf(await worker.pushManager.subscribe(options));
   } catch {
     throw new Error(
-      t(
-        'Your browser did not reach its own push service. Some have a setting that switches it off.',
-      ),
+      'Your browser did not reach its own push service. Some have a setting that switches it off.',
     );
   }
 }

@@ -1,3 +1,4 @@
+import { type KeptSentence, sayAgain } from '@goats/rules';
 import { api } from '@goats/ui/api/client.ts';
 import { failureNews, NO_HARM } from '@goats/ui/api/command-failure.ts';
 import { Button } from '@goats/ui/button.tsx';
@@ -5,7 +6,7 @@ import { Checkbox, Field, Input } from '@goats/ui/field.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { toast } from '@goats/ui/toasts.tsx';
 import { emailProblem, textOf, useCheckedForm } from '@goats/ui/use-checked-form.ts';
-import { LOCALE, pageHref, t } from '@goats/words';
+import { LOCALE, m, pageHref, t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 
 function problemsOf(data: FormData) {
@@ -14,6 +15,12 @@ function problemsOf(data: FormData) {
     agreement: data.has('agreement') ? undefined : t('You must agree to receive updates.'),
   };
 }
+
+/** What the server answers, in English: it is done, or where the site sends mail, one click is missing. */
+const ANSWERS: readonly KeptSentence[] = [
+  [/^Successfully subscribed$/, m('Successfully subscribed')],
+  [/^Check your mailbox: /, m('Check your mailbox: one click there and you are in')],
+];
 
 export function NewsletterForm() {
   const subscribe = useMutation({
@@ -26,13 +33,10 @@ export function NewsletterForm() {
           language: LOCALE,
         },
       }),
-    onSuccess: ({ state }, { form }) => {
+    onSuccess: ({ message }, { form }) => {
       form.reset();
       toast({
-        title:
-          state === 'asked'
-            ? t('Check your mailbox: one click there and you are in')
-            : t('Successfully subscribed'),
+        title: sayAgain(message, ANSWERS, t),
         description: t('When there is news, the goats have your address.'),
       });
     },

@@ -173,7 +173,7 @@ test('a wallet that has signed nothing yet can do so right here', async () => {
   walletState.set({ status: 'connected', address: BILLY, signedInAs: null });
   await show(<QuestsPanel />);
   await act(async () => button('Sign in')?.click());
-  expect(signsIn).toHaveBeenCalledWith('Sign in to see your quests.');
+  expect(signsIn).toHaveBeenCalledWith('to see your quests');
 });
 
 test('the end of a match says what it did for the quests, and nothing of what others did', async () => {

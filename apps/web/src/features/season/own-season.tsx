@@ -63,7 +63,9 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void ensureSignedIn(t('Sign in to see your rank in the season.'))}
+          onClick={() =>
+            void ensureSignedIn(t('to see your rank in the season@@follows “Sign in”'))
+          }
         >
           {t('Sign in')}
         </Button>

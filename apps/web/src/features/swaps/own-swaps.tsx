@@ -22,7 +22,7 @@ export function OwnSwaps() {
       <h2 id="own-swaps" className="sr-only">
         {t('Swaps@@of cards')}
       </h2>
-      <SignedIn purpose={t('Sign in to see your swaps.')}>
+      <SignedIn purpose={t('to see your swaps@@follows “Sign in”')}>
         {(wallet) => (
           <div className="grid gap-14">
             <OpenSwaps wallet={wallet} />

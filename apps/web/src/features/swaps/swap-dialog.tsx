@@ -57,7 +57,7 @@ export default function SwapDialog({
     request: (draft: Draft) => ({
       body: { ...draft, to: address, give: [...draft.give], take: [...draft.take] },
     }),
-    purpose: t('Sign in to propose this swap.'),
+    purpose: t('to propose this swap@@follows “Sign in”'),
     refresh: refreshSwap([]),
   });
   const made = propose.data ?? null;

@@ -13,7 +13,7 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 
   const withdraw = useStake({
     call: 'DELETE /api/offers/:id',
     request: () => ({ params: { id: String(offer.id) } }),
-    purpose: t('Sign in to withdraw your offer.'),
+    purpose: t('to withdraw your offer@@follows “Sign in”'),
     refresh: refreshTrade(offer.cardId),
     done: () =>
       toast({

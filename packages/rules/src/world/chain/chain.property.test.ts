@@ -104,8 +104,7 @@ function take(
     case 'withdraw-hoof': {
       const [amount, leftToday] = [50 + how * 150, 20_000];
       const deadline = at + 1_800_000;
-      const bounds = { dayLimit: 150_000, leftToday, ownLeft: which * 10, float: 30_000 };
-      return tryOut(run, { type: does, wallet, amount, exits: 0, deadline, ...bounds, at });
+      return tryOut(run, { type: does, wallet, amount, exits: 0, deadline, leftToday, at });
     }
     case 'withdraw-card': {
       const cardId = nth(own, which)?.id ?? 0;

@@ -70,7 +70,6 @@ export const chain: Slice<ChainCommands, ChainQuestions> = {
     'chain-stayed': decideChainStayed,
   },
   unchecked: {
-    'taken-of-day': 'it grows only by a voucher that ends, and which are open is looked at again',
     'promised-hoof': 'a voucher names the most that all of them may promise',
   },
 };

@@ -9,7 +9,6 @@ import {
   openWithdrawals,
   promisedHoof,
   setLeaving,
-  takenOfDay,
 } from './test-chain.ts';
 
 /** The slice in the world that tests play in. */
@@ -18,7 +17,6 @@ export const chainModel: Model<ChainQuestions, ChainEffects> = {
     withdrawal: (world, { id }) => world.withdrawals.get(id) ?? null,
     'open-withdrawals': openWithdrawals,
     'promised-hoof': promisedHoof,
-    'taken-of-day': takenOfDay,
     'free-stakes': (world, { wallet }) =>
       [...world.stakes].reduce((sum, [key, { amount, state }]) => {
         const held = state === 'held' && key.endsWith(` ${wallet}`);

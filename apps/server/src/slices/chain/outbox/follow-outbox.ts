@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem';
-import type { ChainKey, Rpc } from '../../../chain/chain.ts';
+import type { Rpc } from '../../../chain/chain.ts';
 import { readLatestTime } from '../../../chain/contract-reads.ts';
 import { receiptOf } from '../../../chain/sender.ts';
 import { type Desk, raise, tell } from './outbox.ts';
@@ -33,10 +33,9 @@ interface Round {
 
 /**
  * Looks what became of everything that was sent: it ends with the chain's final block, is told again,
- * sent with a higher fee, or given up and its number used up. Call it as the only one. `others` have
- * signed some of it too.
+ * sent with a higher fee, or given up and its number used up. Call it as the only one.
  */
-export async function followOutbox(desk: Desk, others: readonly ChainKey[] = []): Promise<void> {
+export async function followOutbox(desk: Desk): Promise<void> {
   const { game, chain } = desk;
   const open = await openTransactions(game.db);
   if (open.length === 0) return;
@@ -53,9 +52,7 @@ export async function followOutbox(desk: Desk, others: readonly ChainKey[] = [])
       // Asked before its receipts are: what is counted as used has one by then.
       const next = Math.max(reached.get(sender) ?? 0, await round.countOf(sender));
       if (nonce === next) reached.set(sender, nonce + 1);
-      const signer = others.find(({ address }) => address.toLowerCase() === sender);
-      const own = signer ? { ...desk, key: signer } : desk;
-      await follow(own, transaction, round, nonce > next);
+      await follow(desk, transaction, round, nonce > next);
     } catch (error) {
       // Those behind it wait for it, or do not need it; either way they are looked after.
       fault ??= { error };

@@ -26,15 +26,9 @@ const SILENCE_SHARE = 4;
  * The duty of the instance that reads the chain: posts a root when it is time, lets one count whose
  * delay is over, and posts again what did not arrive. Called often; it looks at the clock first.
  *
- * `onlyAwaited`: what the chain says is in doubt, and a root is posted for whoever leaves and for nobody
- * else.
- *
  * `if (await holdLease(game, 'chain')) await runRoots(game)`
  */
-export async function runRoots(
-  game: Game,
-  { onlyAwaited = false }: { readonly onlyAwaited?: boolean } = {},
-): Promise<void> {
+export async function runRoots(game: Game): Promise<void> {
   const { chain, clock, roots } = game;
   const poster = chain?.keys.poster;
   if (!chain || !poster) return;
@@ -44,27 +38,16 @@ export async function runRoots(
   roots.lookedAt = now;
   await roots.inTurn(async () => {
     // Before anything new is sent, and with complaints of its own: one that is stuck holds up no other.
-    const trouble = await followOutbox(
-      { game, chain, key: poster },
-      chain.relay ? [chain.relay] : [],
-    ).then(
+    const trouble = await followOutbox({ game, chain, key: poster }).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    await advance(game, chain, { poster, now, onlyAwaited });
+    await advance(game, chain, poster, now);
     if (trouble) throw trouble.error;
   });
 }
 
-async function advance(
-  game: Game,
-  chain: Chain,
-  {
-    poster,
-    now,
-    onlyAwaited,
-  }: { readonly poster: ChainKey; readonly now: number; readonly onlyAwaited: boolean },
-): Promise<void> {
+async function advance(game: Game, chain: Chain, poster: ChainKey, now: number): Promise<void> {
   const { db } = game;
   // Nothing is ever posted again, and everybody leaves with the last root.
   if ((await readChainState(db))?.frozen) return;
@@ -76,7 +59,7 @@ async function advance(
   const active = await activeRoot(db);
   // Before the chain was read nothing is known of deposits either.
   if (!active) return;
-  if (!(await hasRoom(db, poster))) return;
+  if (!(await hasRoom(db))) return;
   const pending = await pendingRoots(db);
   const [oldest] = pending;
   if (oldest && (await readLatestTime(chain.rpc)) >= countsFrom(oldest, chain.terms)) {
@@ -89,7 +72,7 @@ async function advance(
     { postedAt: newest.at, isPending: pending.length > 0 },
     now,
   );
-  if (!why || (onlyAwaited && why !== 'leaving')) return;
+  if (!why) return;
   const made = await makeRoot(game, chain, { onlyIfNew: why === 'interval' });
   if (!made) {
     if (why === 'interval') game.roots.nothingNewAt = now;

@@ -2,13 +2,7 @@ import { type Answers, byId } from '../../../kernel/answering.ts';
 import { toWithdrawal, type WithdrawalRow } from './facts.ts';
 
 export const answers: Answers<
-  | 'withdrawal'
-  | 'open-withdrawals'
-  | 'promised-hoof'
-  | 'taken-of-day'
-  | 'free-stakes'
-  | 'leaving'
-  | 'log-applied'
+  'withdrawal' | 'open-withdrawals' | 'promised-hoof' | 'free-stakes' | 'leaving' | 'log-applied'
 > = {
   async withdrawal(db, questions) {
     const rows = await db.prepared<WithdrawalRow>(
@@ -31,24 +25,11 @@ export const answers: Answers<
   },
 
   async 'promised-hoof'(db, questions) {
-    const [row] = await db.prepared<{ hoof: number; ofDay: number }>(
+    const [row] = await db.prepared<{ promised: number }>(
       'facts-promised-hoof',
-      'select promised_hoof() as hoof, promised_of_day() as "ofDay"',
+      'select promised_hoof() as promised',
     );
-    return questions.map(() => row!);
-  },
-
-  async 'taken-of-day'(db, questions) {
-    const rows = await db.prepared<{ taken: number }>(
-      'facts-taken-of-day',
-      `select coalesce(sum(t.of_day), 0)::bigint as taken
-         from unnest($1::text[], $2::timestamptz[]) with ordinality w (wallet, since, place)
-         left join withdrawals t
-           on t.wallet = w.wallet and t.state = 'final' and t.created_at >= w.since
-        group by w.place order by w.place`,
-      [questions.map(({ wallet }) => wallet), questions.map(({ since }) => new Date(since))],
-    );
-    return rows.map(({ taken }) => taken);
+    return questions.map(() => row!.promised);
   },
 
   async 'free-stakes'(db, questions) {

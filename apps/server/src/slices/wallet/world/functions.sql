@@ -24,7 +24,8 @@ end $$;
 create function tell_unasked(
   p_wallets text[], p_topic text, p_text text, p_href text, p_at timestamptz, p_sender text,
   p_overpriced boolean, p_since timestamptz, p_per_sender integer, p_per_topic integer,
-  p_kind text, p_facts jsonb
+  -- Left out by an instance of the release before.
+  p_kind text default null, p_facts jsonb default null
 ) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare

@@ -92,7 +92,9 @@ export function RequestNotice({
                 : t("{hoof} of it from the treasury, and the loser's card.", {
                     hoof: formatHoof(request.bonus),
                   })
-              : (bonusNoteWords(request) ?? t('Both stakes, and the loser’s card.'))}
+              : request.bonusNote === null
+                ? t('Both stakes, and the loser’s card.')
+                : bonusNoteWords(request.bonusNote)}
           </p>
         </div>
       </div>

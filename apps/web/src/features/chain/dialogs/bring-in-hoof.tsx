@@ -14,7 +14,6 @@ const ASKS = {
   permit: t('Your wallet asks for a signature: it lets the Stadium take exactly this much.'),
   approve: t('Your wallet asks to allow the Stadium exactly this much. One more follows.'),
   deposit: t('Your wallet asks to send the deposit.'),
-  words: t('One more signature: that it is you who deposits. We send it, and pay for it.'),
 } as const;
 
 const NONE = t(

@@ -4,10 +4,8 @@ import { askWallet, refusedByWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';
 import { PassageStopped, stoppedBy } from './passage-stopped.ts';
-import { hasNoEther, relayDeposit } from './relay.ts';
 import { toRightChain } from './right-chain.ts';
 import { outcomeOf, sendOnChain } from './send.ts';
-import { asWalletText } from './typed-text.ts';
 
 type Hex = `0x${string}`;
 
@@ -19,17 +17,15 @@ const NONCES = '0x7ecebe00';
 const addresses = ({ contracts }: ChainInfo) =>
   contracts as { readonly hoof: Hex; readonly cards: Hex; readonly stadium: Hex };
 
-type DepositStep = 'permit' | 'approve' | 'deposit' | 'words';
-
 /**
  * Brings HOOF in: with a signed permission in one transaction, or, for a wallet that cannot sign one,
- * by an approval first. For a wallet without ether the house sends, where it does. Answers the hash of the deposit. `onStep` hears what the wallet is asked for.
+ * by an approval first. Answers the hash of the deposit. `onStep` hears what the wallet is asked for.
  */
 export async function depositHoof(
   chain: ChainInfo,
   from: string,
   hundredths: number,
-  { onStep, now }: { onStep: (step: DepositStep) => void; now: number },
+  { onStep, now }: { onStep: (step: 'permit' | 'approve' | 'deposit') => void; now: number },
 ): Promise<string> {
   await toRightChain(chain);
   const line = await lineTo(chain);
@@ -38,10 +34,6 @@ export async function depositHoof(
   const deadline = Math.floor(now / 1000) + PERMIT_SECONDS;
   onStep('permit');
   const signature = await signPermit(chain, line, from, hundredths, deadline);
-  if (chain.relay && (await hasNoEther(line, from))) {
-    onStep('words');
-    return relayDeposit(chain, line, { from, hundredths, deadline, permit: signature });
-  }
   if (signature !== null) {
     onStep('deposit');
     const call = calls.depositWithPermit(addresses(chain), hundredths, deadline, signature);
@@ -76,6 +68,19 @@ async function signPermit(
     if (refusedByWallet(error).kind !== 'failed') throw stoppedBy(error, '');
     return null;
   }
+}
+
+const DOMAIN = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const;
+
+/** As wallets take it: with the domain among the types, and large numbers as text. */
+export function asWalletText(typed: ReturnType<typeof hoofPermit>): string {
+  const whole = { ...typed, types: { EIP712Domain: DOMAIN, ...typed.types } };
+  return JSON.stringify(whole, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 const POLL_MS = 1000;

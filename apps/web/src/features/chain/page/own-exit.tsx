@@ -5,9 +5,7 @@ import { t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useWallet } from '../../wallet/wallet-store.ts';
-import type { ChainInfo } from '../chain-queries.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
-import { AskWithoutEther } from './ask-without-ether.tsx';
 
 /** Fetched, reckoned again here, and only then saved: a proof that does not hold is no proof. */
 async function saveProof(address: string): Promise<void> {
@@ -32,8 +30,7 @@ function save(name: string, content: unknown): void {
 }
 
 /** Two files that need nobody: what is yours, and the page that takes it out. */
-export function OwnExit({ chain }: { chain: ChainInfo }) {
-  const rootIndex = chain.root.index;
+export function OwnExit({ rootIndex }: { rootIndex: number }) {
   const { address } = useWallet();
   const download = useMutation({ mutationFn: saveProof });
   return (
@@ -78,7 +75,6 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
               )
             : t('Connect a wallet to get the proof of what is yours.')}
       </p>
-      {chain.relay && address && <AskWithoutEther chain={chain} address={address} />}
     </Panel>
   );
 }

@@ -66,7 +66,7 @@ export function MakeFace({
     setResting(true);
     await send(
       () => api('POST /api/matches/:id/reactions', { params: { id: matchId }, body: { reaction } }),
-      t('Sign in to make a face.'),
+      t('to make a face@@follows “Sign in”'),
       t('No face this time'),
     );
   }
@@ -123,8 +123,8 @@ export function MakeFace({
                         body: { hushed: !hushedByMe },
                       }),
                     hushedByMe
-                      ? t('Sign in to let the stand bleat.')
-                      : t('Sign in to hush the stand.'),
+                      ? t('to let the stand bleat@@follows “Sign in”')
+                      : t('to hush the stand@@follows “Sign in”'),
                     t('Nothing changed'),
                   )
                 }

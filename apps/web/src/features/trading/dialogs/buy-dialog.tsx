@@ -24,7 +24,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
   const buy = useStake({
     call: 'POST /api/cards/:id/buy',
     request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
-    purpose: t('Sign in to buy this card.'),
+    purpose: t('to buy this card@@follows “Sign in”'),
     refresh: refreshTrade(card.id),
   });
   const bought = buy.data ?? null;

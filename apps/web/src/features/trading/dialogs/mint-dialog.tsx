@@ -26,7 +26,7 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
       params: { id: String(card.id) },
       body: { playerId },
     }),
-    purpose: t('Sign in to mint this card.'),
+    purpose: t('to mint this card@@follows “Sign in”'),
     refresh: refreshTrade(card.id),
   });
   const minted = mint.data ?? null;

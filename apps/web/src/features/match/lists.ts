@@ -1,4 +1,4 @@
-import { DATE_TAG } from './date-tag.ts';
+import { DATE_TAG } from '@goats/ui/date-tag.ts';
 
 const ALL = new Intl.ListFormat(DATE_TAG, { type: 'conjunction' });
 const ANY = new Intl.ListFormat(DATE_TAG, { type: 'disjunction' });
