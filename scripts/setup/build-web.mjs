@@ -22,10 +22,10 @@ const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
-/** Lists and pages that it reads itself; nobody is sent one. */
+/** Lists and drawn pages that the server reads itself: no browser is sent one of these files. */
 const FOR_THE_SERVER = /^(\.vite\/|\.drawn-ahead|\.release-files)/;
 const TOO_SMALL_BYTES = 1_024;
-/** One more makes it smaller by a fiftieth, in more than twice the time. */
+/** Brotli's. One more makes scripts smaller by a fiftieth, in more than twice the time. */
 const QUALITY = 10;
 /** The last tenth costs ten times as much, which is paid once and not for every language. */
 const TRANSLATED_QUALITY = 7;
@@ -54,7 +54,7 @@ await build({
 
 await nameIcons('index.html', 'manifest.webmanifest');
 const scripts = putWordsIn(join(COMING, 'assets'), words, catalogues);
-// By the pool's threads, while this one draws.
+// By the threads of the pool, while this one draws pages.
 const squeezing = compressAll();
 await drawAhead();
 // Before the desk comes in: what a visitor's browser keeps is without it.

@@ -18,7 +18,7 @@ const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.ts
  */
 export function markMessages() {
   const messages = new Map();
-  /** The pages are built for browsers and for drawing ahead, out of the same files. */
+  /** Marked files by path: the site is built twice out of the same ones, for browsers and for drawing ahead. */
   const done = new Map();
 
   function marked(path, code) {

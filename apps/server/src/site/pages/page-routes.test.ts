@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('a page asked for under a crooked address', () => {
+describe('what is built, asked for under a straight or a crooked address', () => {
   let server: TestApp;
   let folder: string;
   let port: number;
