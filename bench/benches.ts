@@ -8,8 +8,11 @@ export interface Bench {
   readonly built?: true;
 }
 
-/** Not measured beside anything, and so no part of `npm run bench`. */
-export const PROFILES: readonly Bench[] = [{ name: 'profile', file: 'bench/matches/profile.ts' }];
+/** Not held to a target, and so no part of `npm run bench`. */
+export const PROFILES: readonly Bench[] = [
+  { name: 'profile', file: 'bench/matches/profile.ts' },
+  { name: 'bus', file: 'bench/bus/notices.ts' },
+];
 
 export const BENCHES: readonly Bench[] = [
   { name: 'http', file: 'bench/http/hot-reads.ts' },

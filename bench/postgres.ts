@@ -47,6 +47,12 @@ export async function startBenchPostgres(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop().finally(() => process.exit(1)));
   }
+  // Nor one that fails before it has begun, or whose parent is gone without a word.
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    stop().finally(() => process.exit(1));
+  });
+  process.once('disconnect', () => stop().finally(() => process.exit(1)));
   return {
     url,
     stop,

@@ -24,6 +24,11 @@ export const TARGETS = {
   'staked duels beside boardgame.io with its client': { atLeast: 2.5 },
   // Nobody plays it without its client; printed so that the row above flatters nobody.
   'staked duels beside bare boardgame.io messages': {},
+  // What this bench allows at all: requests of a duel that nobody decides, and that are only kept.
+  'staked duels beside the same requests to a bare Fastify': {},
+  'staked duels beside the same requests, each only kept': {},
+  'most that a bare Fastify makes of boardgame.io with its client': {},
+  'most that one that keeps each request makes of it': {},
   'ties of cups beside staked duels': { atLeast: 0.8 },
   'a cup of 64, from the draw to the prizes': { atMost: 60, unit: 's' },
   'the table of a week with 100,000 players, beside a bare Fastify': { atLeast: 0.6 },
@@ -51,6 +56,8 @@ export const TARGETS = {
   'growth: a read': { atMost: 1.5, growth: true },
   'growth: a command': { atMost: 1.5, growth: true },
   'growth: a duty of the clock': { atMost: 1.5, growth: true },
+  // Beside the times: a page more for every level of an index is not what a large world costs.
+  'growth: pages of PostgreSQL': { growth: true },
 } as const satisfies Record<string, Target>;
 
 export type Measure = keyof typeof TARGETS;

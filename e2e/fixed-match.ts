@@ -20,9 +20,9 @@ export interface FixedMatch {
  * A practice match of the real server, held at round 2 with round 1 lost: who wins a draw is
  * chance, and no journey may depend on it. What is sent is written down and answered with round 3.
  */
-export async function lostRoundOne(page: Page): Promise<FixedMatch> {
+export async function lostRoundOne(page: Page, language = ''): Promise<FixedMatch> {
   await consentGiven(page);
-  await page.goto('/card-game');
+  await page.goto(`${language}/card-game`);
   const view = await page.evaluate(async (): Promise<View> => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ gameMode: 'duel' });
@@ -41,7 +41,7 @@ export async function lostRoundOne(page: Page): Promise<FixedMatch> {
   await page.route(/\/api\/matches\/\d+\/events$/, (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
   );
-  await page.goto(`/battle?match=${view.id}`);
+  await page.goto(`${language}/battle?match=${view.id}`);
   return { attributes, moves };
 }
 

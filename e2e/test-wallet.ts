@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createWalletClient, http } from 'viem';
+import { createWalletClient, hexToString, http } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 export interface TestWalletOptions {
@@ -26,6 +26,8 @@ export interface TestWallet {
   readonly addresses: readonly string[];
   /** How often the visitor was shown a window, by method. */
   asked(method: string): number;
+  /** What the visitor was asked to sign, word for word, whether they did or not. */
+  readonly texts: readonly string[];
   /** The next request, or the next of this method, is turned down, as by a click on Cancel. */
   rejectNext(method?: string): void;
   /** From now on it knows nothing of typed data, as plain wallets do not. */
@@ -58,6 +60,7 @@ export async function installWallet(
   const accounts = keys.map((key) => privateKeyToAccount(key));
   const binding = `wallet_${name.replace(/\W/g, '_')}`;
   const asked = new Map<string, number>();
+  const texts: string[] = [];
   const state = {
     account: 0 as number | null,
     chainId: options.chainId ?? '0x1',
@@ -93,8 +96,9 @@ export async function installWallet(
         state.account ??= 0;
         return visible();
       case 'personal_sign': {
-        askVisitor(method);
         const [raw, address] = params as [`0x${string}`, string];
+        texts.push(hexToString(raw));
+        askVisitor(method);
         return signerOf(address).signMessage({ message: { raw } });
       }
       case 'eth_signTypedData_v4': {
@@ -172,6 +176,7 @@ export async function installWallet(
     name,
     addresses: accounts.map((account) => account.address),
     asked: (method) => asked.get(method) ?? 0,
+    texts,
     rejectNext(method = 'any') {
       state.reject = method;
     },

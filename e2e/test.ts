@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-import { forgoWhatFirefoxLacks, LEFT_BEHIND } from './second-engine/firefox.ts';
+import { FIREFOX, forgoWhatFirefoxLacks, LEFT_BEHIND } from './second-engine/firefox.ts';
 
 export { expect };
 
@@ -21,6 +21,14 @@ interface Journey {
  */
 export const test = base.extend<Journey, { waitsUntilLive: undefined }>({
   allowRefusals: [true, { option: true }],
+  // Before a browser is started, which is when it is first told what it does not know.
+  playwright: [
+    async ({ playwright }, use) => {
+      if (FIREFOX) forgoWhatFirefoxLacks(playwright.firefox);
+      await use(playwright);
+    },
+    { scope: 'worker' },
+  ],
   allowErrors: [
     async ({ allowRefusals, browser, browserName }, use) => {
       const faults: string[] = [];
@@ -66,8 +74,7 @@ export const test = base.extend<Journey, { waitsUntilLive: undefined }>({
    * also in windows that a journey opens itself.
    */
   waitsUntilLive: [
-    async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') forgoWhatFirefoxLacks(browser);
+    async ({ browser }, use) => {
       const page = await browser.newPage();
       const pages = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>;
       await page.close();

@@ -3,13 +3,13 @@
  * compiled contracts, sizes of pages, words of every language. Quiet when all is well.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArtifacts } from './check/artifacts.mjs';
 import { checkBoundaries } from './check/boundaries.mjs';
 import { checkDependencies } from './check/dependencies.mjs';
 import { checkDocFigures } from './check/doc-figures.mjs';
 import { checkPageSizes } from './check/page-sizes.mjs';
+import { typePrograms } from './check/type-programs.mjs';
 import { checkWords } from './check/words.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -39,23 +39,20 @@ const TYPE_PROJECTS = [
   'trust/tsconfig.json',
 ];
 
-/** The long ones first, so that nobody waits for a last one alone. */
 const STEPS = [
   ['unused code', 'knip', ['--no-progress']],
   ['format and lint', 'biome', ['ci', '.', '--colors=off', '--max-diagnostics=50']],
-  ...TYPE_PROJECTS.reverse().map((project) => [`types of ${project}`, 'tsc', typesOf(project)]),
 ];
 
 /** What was checked and has not changed since is not checked again; a fresh machine knows of nothing. */
-function typesOf(project) {
-  const known = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
-  const again = process.env.CI ? [] : ['--incremental', '--tsBuildInfoFile', known];
-  return ['-p', project, ...again];
+function typesOf({ file, projects }) {
+  const again = process.env.CI ? [] : ['--incremental', '--tsBuildInfoFile', `${file}.tsbuildinfo`];
+  return [`types of ${projects.join(', ')}`, 'tsc', ['-p', file, ...again]];
 }
 
 /** Runs every step, two at a time, and answers the number that passed and failed. */
 export async function runChecks() {
-  const queue = STEPS.filter(([, , args]) => args[0] !== '-p' || existsSync(join(ROOT, args[1])));
+  const queue = [...typePrograms(ROOT, TYPE_PROJECTS).map(typesOf), ...STEPS];
   let passed = 0;
   let failed = 0;
   const worker = async () => {

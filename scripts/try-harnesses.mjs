@@ -25,10 +25,12 @@ const COMMANDS = {
   fuzz: ['trust/fuzz.ts', '--calls', '40'],
   chaos: ['trust/chaos.ts', '--brief'],
   'chain-chaos': ['trust/chain-chaos.ts', '--brief'],
+  'rolling-upgrade': ['trust/rolling-upgrade.ts', '--brief'],
   failover: ['trust/failover.ts', '--prove', '--brief'],
   'restore-drill': ['trust/restore-drill.ts', '--brief'],
   load: ['trust/load.ts', '--brief'],
   'practice-flood': ['trust/practice-flood.ts', '--brief'],
+  bench: ['bench/run-all.ts', '--brief', '--only', 'collection'],
   economics: ['packages/rules/scripts/economics.ts'],
   simulate: ['packages/rules/scripts/simulate.ts', '--brief'],
   'art:sheet': ['packages/art/scripts/contact-sheet.ts', 'FOLDER', 'silhouettes-large'],
@@ -43,6 +45,7 @@ const LONG = [
   'restore-drill',
   'chain-chaos',
   'cluster',
+  'rolling-upgrade',
   'growth',
   'chaos',
   'admin',
@@ -86,7 +89,8 @@ export async function tryHarnesses({ only = [], env = {} } = {}) {
   }
 }
 
-async function listHarnesses() {
+/** Each with its file and what it is started with. */
+export async function listHarnesses() {
   const { BENCHES, PROFILES } = await tsImport('../bench/benches.ts', import.meta.url);
   return [
     ...Object.entries(COMMANDS).map(([name, [file, ...args]]) => ({

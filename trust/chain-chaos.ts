@@ -2,7 +2,7 @@
  * `npm run chain-chaos [-- --seconds 120 --people 6 --seed 1 --act embedded|real|both | --brief]`: people carry
  * HOOF and cards out of the Stadium and back while servers, PostgreSQL and the chain are killed. In
  * the first act the chain is the product's own; in the second it is somebody else's, which also
- * stalls, forgets what was sent to it and takes blocks back. Afterwards the audit has to be clean, the
+ * stalls, forgets what was sent to it, takes blocks back and becomes dear, and whose second node lies. Afterwards the audit has to be clean, the
  * Stadium has to hold what the ledger says, and everybody has to have, inside and outside, what they
  * began with. At the end of the second act the servers go away for good, and everybody leaves with the
  * copy of somebody who watched; the brief one leaves that out.

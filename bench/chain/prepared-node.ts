@@ -99,7 +99,7 @@ function called({ to, data }: { to: Address; data: Hex }, block: number): Hex {
   const deposits = BigInt(block - 1);
   const results: Record<string, unknown> = {
     ...{ claims: deposits * AMOUNT, float: SUPPLY, leftToday: 0n, paused: false, frozen: false },
-    ...{ deposits, cardDeposits: 0, epochs: 1 },
+    ...{ deposits, cardDeposits: 0, epochs: 1, asks: 0 },
     balanceOf: to === contracts.cards ? 20_000n : SUPPLY + deposits * AMOUNT,
   };
   return encodeFunctionResult({ abi, functionName, result: results[functionName] });

@@ -1,27 +1,27 @@
 import { calls } from '@goats/contract';
 import type { InjectOptions } from 'fastify';
 import type { Answer, TestPlayer } from '../../apps/server/src/testing/test-players.ts';
+import { type Cost, costOf } from './compare.ts';
 import { addressOf, tokenOf } from './fill-people.ts';
 import type { OpenWorld } from './open-world.ts';
 
 /** Told of every call that went well, by its name in the contract. */
-export type Listener = (call: string, ms: number) => void;
+export type Listener = (call: string, cost: Cost) => void;
 
 /** One of those who play here: a wallet with a long past, signed in. */
 export async function actorIn(
-  { app, db }: OpenWorld,
+  world: OpenWorld,
   number: number,
   heard: Listener,
 ): Promise<TestPlayer & { readonly cards: number[] }> {
+  const { app, db } = world;
   const address = addressOf(number);
   const call: TestPlayer['call'] = async (method, url, payload, key) => {
     const options: InjectOptions = { method, url, cookies: { 'goats-session': tokenOf(number) } };
     if (payload) options.payload = payload;
     if (key) options.headers = { 'idempotency-key': key };
-    const began = performance.now();
-    const response = await app.inject(options);
-    const ms = performance.now() - began;
-    if (response.statusCode < 300) heard(callNamed(method, url), ms);
+    const [response, cost] = await costOf(world, () => app.inject(options));
+    if (response.statusCode < 300) heard(callNamed(method, url), cost);
     return { status: response.statusCode, body: bodyOf(response.body) };
   };
   const held = await db.query<{ id: number }>(

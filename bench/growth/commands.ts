@@ -1,6 +1,6 @@
 import { calls } from '@goats/contract';
 import { actorIn, type Listener } from './actor.ts';
-import { type Line, type Times, WORLDS } from './compare.ts';
+import { add, type Costs, type Line, noCosts, WORLDS } from './compare.ts';
 import { listenToCommands } from './listen.ts';
 import type { OpenWorld } from './open-world.ts';
 import { type Cast, SCENES } from './scenes.ts';
@@ -16,17 +16,17 @@ const TIMES = Math.ceil(CALLS / 2);
 export async function compareCommands(
   worlds: Readonly<Record<'small' | 'large', OpenWorld>>,
 ): Promise<Line[]> {
-  const kept = new Map<string, Times>();
+  const kept = new Map<string, Costs>();
   const broken = new Map<string, string>();
   const casts = {} as Record<'small' | 'large', Cast>;
   for (const which of WORLDS) {
     const world = worlds[which];
-    const heard: Listener = (name, ms) => {
+    const heard: Listener = (name, cost) => {
       if (name.startsWith('GET ')) return;
-      if (!kept.has(name)) kept.set(name, { small: [], large: [] });
-      kept.get(name)![which].push(ms);
+      if (!kept.has(name)) kept.set(name, noCosts());
+      add(kept.get(name)!, which, cost);
     };
-    listenToCommands(world.app.game, heard);
+    listenToCommands(world, heard);
     const actors = [];
     for (let n = 0; n < ACTORS; n += 1) actors.push(await actorIn(world, n, heard));
     casts[which] = { world, actors, heard, turn: 0 };
@@ -45,13 +45,12 @@ export async function compareCommands(
   return linesOf(kept);
 }
 
-function linesOf(kept: ReadonlyMap<string, Times>): Line[] {
+function linesOf(kept: ReadonlyMap<string, Costs>): Line[] {
   const measure = 'growth: a command';
-  const lines: Line[] = [...kept].map(([name, times]) => ({ measure, name, times }));
+  const lines: Line[] = [...kept].map(([name, costs]) => ({ measure, name, ...costs }));
   const left = Object.keys(calls).filter((name) => !name.startsWith('GET ') && !kept.has(name));
-  const none = { small: [], large: [] };
   if (left.length > 0) {
-    lines.push({ measure, name: `${left.length} others`, times: none, missing: left.join(', ') });
+    lines.push({ measure, name: `${left.length} others`, ...noCosts(), missing: left.join(', ') });
   }
   return lines;
 }

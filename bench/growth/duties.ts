@@ -19,7 +19,7 @@ import { turnSeasons } from '../../apps/server/src/slices/season/turn-seasons.ts
 import { expireOffers } from '../../apps/server/src/slices/trade/expire-offers.ts';
 import { breakSwaps, expireSwaps } from '../../apps/server/src/slices/trade/swaps/end-swaps.ts';
 import { payWeeks } from '../../apps/server/src/slices/week/pay-weeks.ts';
-import { type Line, timed, WORLDS } from './compare.ts';
+import { add, costOf, type Line, noCosts, WORLDS } from './compare.ts';
 import type { OpenWorld } from './open-world.ts';
 import { CALLS } from './sizes.ts';
 
@@ -53,14 +53,15 @@ export async function compareDuties(
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [name, duty] of Object.entries(DUTIES)) {
-    const times = { small: [] as number[], large: [] as number[] };
+    const costs = noCosts();
     for (let call = 0; call < CALLS; call += 1) {
       for (const which of WORLDS) {
         const { game } = worlds[which].app;
-        times[which].push(await timed(() => duty(game)));
+        const [, cost] = await costOf(worlds[which], () => duty(game));
+        add(costs, which, cost);
       }
     }
-    lines.push({ measure: 'growth: a duty of the clock', name, times });
+    lines.push({ measure: 'growth: a duty of the clock', name, ...costs });
   }
   return lines;
 }

@@ -30,7 +30,10 @@ import { AUDIT, LARGE, SMALL } from './sizes.ts';
 /** Played through the server itself; all others are copies of them. */
 const PLAYED = 4;
 
-const postgres = await startBenchPostgres(throwAwaySettings);
+const postgres = await startBenchPostgres((major) => ({
+  ...throwAwaySettings(major),
+  shared_preload_libraries: 'pg_stat_statements',
+}));
 const urlOf = (name: string) => databaseUrl(postgres.url, name);
 const admin = openDatabase(urlOf('postgres'), {
   poolSize: 1,

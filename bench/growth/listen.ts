@@ -1,5 +1,6 @@
-import type { Game } from '../../apps/server/src/game.ts';
 import type { Listener } from './actor.ts';
+import { costOf } from './compare.ts';
+import type { OpenWorld } from './open-world.ts';
 
 /** What nobody calls: the clock or the house does it. */
 const BY_ITSELF = new Set([
@@ -19,13 +20,14 @@ const BY_ITSELF = new Set([
 ]);
 
 /** Every command of the clock, from asking to committing: 'clock: time-out'. */
-export function listenToCommands({ world }: Game, heard: Listener): void {
+export function listenToCommands(opened: OpenWorld, heard: Listener): void {
+  const { world } = opened.app.game;
   const { run } = world;
   const listening = async (...args: Parameters<typeof run>) => {
-    const began = performance.now();
-    const answer = await run(...args);
     const { type } = args[0];
-    if (BY_ITSELF.has(type)) heard(`clock: ${type}`, performance.now() - began);
+    if (!BY_ITSELF.has(type)) return run(...args);
+    const [answer, cost] = await costOf(opened, () => run(...args));
+    heard(`clock: ${type}`, cost);
     return answer;
   };
   Object.assign(world, { run: listening });

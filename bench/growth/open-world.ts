@@ -14,6 +14,8 @@ export interface OpenWorld {
   readonly clock: SteppingClock;
   readonly url: string;
   readonly env: Record<string, string>;
+  /** Of PostgreSQL, looked at here so far: the same however busy the machine is. */
+  pages(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,8 @@ const ENV = {
 export async function openWorld(url: string): Promise<OpenWorld> {
   const db = openDatabase(url, { poolSize: 10 });
   const bus = await openChangeBus(db, console.error);
+  const watching = openDatabase(url, { poolSize: 1 });
+  await watching.query('create extension if not exists pg_stat_statements');
   const clock = createSteppingClock();
   const config = readConfig({ LOG_LEVEL: 'silent', ...ENV });
   const app = await createApp({
@@ -39,7 +43,16 @@ export async function openWorld(url: string): Promise<OpenWorld> {
   });
   return {
     ...{ app, db, bus, clock, url, env: ENV },
+    async pages() {
+      const [row] = await watching.query<{ pages: number }>(
+        `select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
+           from pg_stat_statements s join pg_database d on d.oid = s.dbid
+          where d.datname = current_database() and s.query not like '%pg_stat_statements%'`,
+      );
+      return row!.pages;
+    },
     async close() {
+      await watching.close();
       await app.close();
       await bus.close();
       await db.close();

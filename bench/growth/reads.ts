@@ -1,7 +1,7 @@
 import { calls } from '@goats/contract';
 import { CACHE_LIFE_MS } from '../../apps/server/src/db/change-bus.ts';
 import { testOperator } from '../../apps/server/src/testing/test-operator.ts';
-import { type Line, timed, WORLDS } from './compare.ts';
+import { add, type Cost, costOf, type Line, noCosts, WORLDS } from './compare.ts';
 import { addressOf, tokenOf } from './fill-people.ts';
 import type { OpenWorld } from './open-world.ts';
 import { CALLS } from './sizes.ts';
@@ -10,6 +10,7 @@ import { CALLS } from './sizes.ts';
 const NOT_MEASURED: Readonly<Record<string, string>> = {
   'GET /api/me/events': 'a stream',
   'GET /api/matches/:id/events': 'a stream',
+  'GET /api/matches/:id/secret': 'one row by its match and its player, while they play',
   'GET /api/mail/confirm': 'one row by its token, which is in a mail',
   'GET /api/mail/leave': 'one row by its token, which is in a mail',
   'GET /api/newsletter/confirm': 'one row by its token, which is in a mail',
@@ -35,8 +36,8 @@ export async function compareReads(
   const known = { small: await knownIn(worlds.small), large: await knownIn(worlds.large) };
   const lines: Line[] = [];
   for (const name of Object.keys(calls).filter((each) => each.startsWith('GET '))) {
-    const times = { small: [] as number[], large: [] as number[] };
-    const line = { measure: 'growth: a read', name, times } as const;
+    const costs = noCosts();
+    const line = { measure: 'growth: a read', name, ...costs } as const;
     const why = name.includes('/chain') ? OFF : NOT_MEASURED[name];
     if (why) {
       lines.push({ ...line, missing: why });
@@ -53,7 +54,7 @@ export async function compareReads(
         // What is kept as bytes is not what is to be measured.
         worlds[which].clock.advance(CACHE_LIFE_MS + 1);
         await ask[which](call).then(
-          (ms) => times[which].push(ms),
+          (cost) => add(costs, which, cost),
           (error: Error) => {
             missing = error.message;
           },
@@ -108,18 +109,17 @@ async function asking(
   world: OpenWorld,
   known: Known,
   name: string,
-): Promise<(call: number) => Promise<number>> {
+): Promise<(call: number) => Promise<Cost>> {
   const path = name.slice('GET '.length);
   const operator = path.startsWith('/api/admin/') ? await testOperator(world) : undefined;
   const cookies = { 'goats-session': tokenOf(0) };
-  return (call) => {
+  return async (call) => {
     const url = urlOf(path, known, call);
-    return timed(async () => {
-      const response = operator
-        ? await operator.send({ url })
-        : await world.app.inject({ url, cookies });
-      if (response.statusCode >= 300) throw new Error(`${url}: ${response.body.slice(0, 300)}`);
-    });
+    const [response, cost] = await costOf(world, async () =>
+      operator ? await operator.send({ url }) : await world.app.inject({ url, cookies }),
+    );
+    if (response.statusCode >= 300) throw new Error(`${url}: ${response.body.slice(0, 300)}`);
+    return cost;
   };
 }
 

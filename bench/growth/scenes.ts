@@ -17,6 +17,7 @@ import {
 } from '../../apps/server/src/testing/test-players.ts';
 import { testWallet } from '../../apps/server/src/testing/test-wallet.ts';
 import { callNamed, type Listener, must } from './actor.ts';
+import { costOf } from './compare.ts';
 import { addressOf } from './fill-people.ts';
 import type { OpenWorld } from './open-world.ts';
 import { ACTORS } from './sizes.ts';
@@ -196,11 +197,9 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
     const wallet = testWallet(world, `newcomer ${turn}`);
     await wallet.signIn();
     const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) => {
-      const began = performance.now();
-      const response = await wallet.send({ method, url, payload });
-      const ms = performance.now() - began;
+      const [response, cost] = await costOf(world, () => wallet.send({ method, url, payload }));
       if (response.statusCode >= 300) throw new Error(`${url} ${response.body}`);
-      heard(callNamed(method, url), ms);
+      heard(callNamed(method, url), cost);
     };
     await call('POST', '/api/packs/starter');
     await call('PUT', '/api/me/name', { name: `Keeper of ${turn} herds` });
@@ -270,14 +269,12 @@ async function operate(
 ) {
   if (!operators.has(world)) operators.set(world, testOperator(world));
   const operator = await operators.get(world)!;
-  const began = performance.now();
-  const response = await operator.send({ method, url, payload });
-  const ms = performance.now() - began;
+  const [response, cost] = await costOf(world, () => operator.send({ method, url, payload }));
   const answer: Answer = {
     status: response.statusCode,
     body: response.body ? response.json() : undefined,
   };
   must(answer);
-  heard(callNamed(method, url), ms);
+  heard(callNamed(method, url), cost);
   return answer.body;
 }

@@ -10,16 +10,19 @@ export const SCALE = sized(10, 1);
 const ACCOUNTS = 100_000 * SCALE;
 const TELLERS = 10 * SCALE;
 
-/** The tables of pgbench, also when there is no pgbench on this machine. */
+/**
+ * The tables of pgbench, also when there is no pgbench on this machine. In public, where it looks: our
+ * own connections would make them beside the functions of this release.
+ */
 export async function createTpcB(db: Database): Promise<void> {
   await db.query(`
-    create table pgbench_branches (bid int primary key, bbalance int, filler char(88))
+    create table public.pgbench_branches (bid int primary key, bbalance int, filler char(88))
       with (fillfactor = 100);
-    create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84))
+    create table public.pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84))
       with (fillfactor = 100);
-    create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84))
+    create table public.pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84))
       with (fillfactor = 100);
-    create table pgbench_history
+    create table public.pgbench_history
       (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
     insert into pgbench_branches select i, 0, '' from generate_series(1, ${SCALE}) i;
     insert into pgbench_tellers select i, (i - 1) / 10 + 1, 0, '' from generate_series(1, ${TELLERS}) i;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ownPackages } from '../../scripts/setup/own-packages.mjs';
+import { whereItLies } from '../../scripts/setup/where-it-lies.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -9,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * be given its name at every call, and that is what would be measured. Answers the file.
  */
 export async function bundle(entry: string): Promise<string> {
-  const outfile = join(ROOT, '.cache/bench/match-server.mjs');
+  const outfile = join(ROOT, '.cache/bench', entry.replace(/\.ts$/, '.mjs'));
   await build({
     entryPoints: [join(import.meta.dirname, entry)],
     outfile,
@@ -17,7 +18,7 @@ export async function bundle(entry: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    plugins: [ownPackages],
+    plugins: [ownPackages, whereItLies],
     logLevel: 'error',
   });
   return outfile;

@@ -34,7 +34,7 @@ export function message<T>(from: ChildProcess): Promise<T> {
 }
 
 /** `await ask(child, 'cpu')` */
-export function ask<T>(child: ChildProcess, question: string): Promise<T> {
+export function ask<T>(child: ChildProcess, question: string | object): Promise<T> {
   const answer = message<T>(child);
   child.send(question);
   return answer;

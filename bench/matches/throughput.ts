@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sized } from '../brief.ts';
 import { whyMissing } from '../references/install.mjs';
 import { median, printTable, record, recordMissing } from '../report.ts';
+import type { Measure } from '../targets.ts';
 import { ask, cpuOf, message, ownCpu, percentile, postgresCpu } from './measure.ts';
+import { type BareServer, type How, startBare } from './play-bare.ts';
 import { openTable, playWithClients, type ReferencePorts } from './play-boardgame.ts';
 import { type BenchPlayer, beginDuel, createApi, playDuel } from './play-over-http.ts';
 import type { World } from './world.ts';
@@ -40,44 +42,65 @@ const NOTHING: Run = { matches: 0, seconds: 0, server: 0, database: 0, load: 0 }
 
 const rateOf = ({ matches, seconds }: Run) => matches / seconds;
 
-/** Ours and the reference in turns; ours alone, and a row that says why, where it cannot be had. */
+/** What was played in a round. */
+interface Round {
+  readonly ours: Run;
+  readonly client: Run;
+  /** The reference's messages without its client. */
+  readonly messages: Run;
+  /** The requests of ours, to a server that decides nothing. */
+  readonly answered: Run;
+  /** And that keeps each of them. */
+  readonly kept: Run;
+}
+
+/** Ours and the others in turns; without the reference, and a row that says why, where it cannot be had. */
 export async function duelsBesideReference(world: World): Promise<void> {
   const missing = whyMissing('boardgame.io');
   const reference = missing ? undefined : await startReference();
+  const bare = await startBare(world, pairOf(world.players, 0, 0));
+  const rounds: Round[] = [];
   const rows: string[][] = [];
-  const runs: { ours: Run; client: Run; bare: Run }[] = [];
   try {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const tpcB = await ask<{ rate: number }>(world.server, 'tpc-b');
-      const turns: { ours: Run; client: Run; bare: Run }[] = [];
+      const turns: Round[] = [];
       const latencies: number[] = [];
       for (let turn = 0; turn < (round === 0 ? 1 : TURNS); turn += 1) {
         const client = (await reference?.withClients()) ?? NOTHING;
         const own = await ourDuels(world, TURN_SECONDS);
-        const bare = (await reference?.bare()) ?? NOTHING;
-        turns.push({ client, ours: own.run, bare });
+        const messages = (await reference?.bare()) ?? NOTHING;
+        const answered = await bareDuels(world, bare, 'bare');
+        const kept = await bareDuels(world, bare, 'kept');
+        turns.push({ client, ours: own.run, messages, answered, kept });
         latencies.push(...own.latencies);
       }
-      const ours = together(turns.map((each) => each.ours));
-      const client = together(turns.map((each) => each.client));
-      const bare = together(turns.map((each) => each.bare));
       // The first round warms everything up and is not counted.
       if (round === 0) continue;
-      runs.push({ ours, client, bare });
+      const sum = (which: keyof Round) => together(turns.map((each) => each[which]));
+      const all: Round = {
+        ours: sum('ours'),
+        client: sum('client'),
+        messages: sum('messages'),
+        answered: sum('answered'),
+        kept: sum('kept'),
+      };
+      rounds.push(all);
       rows.push([
-        ...cells(ours),
+        ...cells(all.ours),
         percentile(latencies, 50).toFixed(1),
         percentile(latencies, 99).toFixed(1),
         tpcB.rate.toFixed(0),
-        rateOf(client).toFixed(0),
-        cpuOfEach(client, ['server', 'load']),
-        (rateOf(ours) / rateOf(client)).toFixed(2),
-        rateOf(bare).toFixed(0),
-        (rateOf(ours) / rateOf(bare)).toFixed(2),
+        rateOf(all.client).toFixed(0),
+        cpuOfEach(all.client, ['server', 'load']),
+        rateOf(all.messages).toFixed(0),
+        ...cells(all.answered),
+        ...cells(all.kept),
       ]);
     }
   } finally {
     reference?.stop();
+    await bare.stop();
   }
   printTable(
     [
@@ -88,31 +111,38 @@ export async function duelsBesideReference(world: World): Promise<void> {
       'TPC-B /s',
       'boardgame.io with its client /s',
       'CPU ms: server + load',
-      'ours / theirs',
       'boardgame.io, bare messages /s',
-      'ours / theirs',
+      'the same requests to a bare Fastify /s',
+      'CPU ms',
+      'and each of them kept /s',
+      'CPU ms',
     ],
     rows,
   );
-  const middle = (pick: (run: (typeof runs)[0]) => number) => median(runs.map(pick)).toFixed(2);
-  for (const [measure, other] of [
-    ['staked duels beside boardgame.io with its client', 'client'],
-    ['staked duels beside bare boardgame.io messages', 'bare'],
+  for (const [measure, one, other] of [
+    ['staked duels beside boardgame.io with its client', 'ours', 'client'],
+    ['staked duels beside bare boardgame.io messages', 'ours', 'messages'],
+    ['staked duels beside the same requests to a bare Fastify', 'ours', 'answered'],
+    ['staked duels beside the same requests, each only kept', 'ours', 'kept'],
+    ['most that a bare Fastify makes of boardgame.io with its client', 'answered', 'client'],
+    ['most that one that keeps each request makes of it', 'kept', 'client'],
   ] as const) {
-    if (missing) recordMissing(measure, missing);
-    else
-      record({
-        measure,
-        ours: `${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} /s`,
-        reference: `${median(runs.map((run) => rateOf(run[other]))).toFixed(0)} /s`,
-        value: median(runs.map((run) => rateOf(run.ours) / rateOf(run[other]))),
-      });
+    if (missing && (other === 'client' || other === 'messages')) recordMissing(measure, missing);
+    else recordRatio(measure, rounds, one, other);
   }
-  console.log(
-    `median ${median(runs.map(({ ours }) => rateOf(ours))).toFixed(0)} complete staked duels a second: ` +
-      `${middle(({ ours, client }) => rateOf(ours) / rateOf(client))} x boardgame.io with its own client, ` +
-      `${middle(({ ours, bare }) => rateOf(ours) / rateOf(bare))} x its bare messages\n`,
-  );
+}
+
+function recordRatio(
+  measure: Measure,
+  rounds: readonly Round[],
+  one: keyof Round,
+  other: keyof Round,
+): void {
+  const rate = (which: keyof Round) =>
+    `${median(rounds.map((round) => rateOf(round[which]))).toFixed(0)} /s`;
+  const value = median(rounds.map((round) => rateOf(round[one]) / rateOf(round[other])));
+  record({ measure, ours: rate(one), reference: rate(other), value });
+  console.log(`${measure}: ${rate(one)} of ${rate(other)}, ${value.toFixed(2)}`);
 }
 
 function cells(run: Run): string[] {
@@ -170,6 +200,13 @@ function pairOf(players: BenchPlayer[], worker: number, turn: number): [BenchPla
     if (one.cards.length > 0 && other.cards.length > 0) return [one, other];
   }
   throw new Error('out of cards: play for a shorter time');
+}
+
+async function bareDuels({ postmaster }: World, bare: BareServer, how: How): Promise<Run> {
+  const api = bare.api(WORKERS);
+  const run = await measured(bare.server, postmaster, TURN_SECONDS / 3, () => bare.play(api, how));
+  api.close();
+  return run;
 }
 
 async function startReference() {

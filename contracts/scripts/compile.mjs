@@ -1,10 +1,12 @@
 /**
  * `npm run contracts`: compiles the contracts and writes what the product is deployed from, into
- * artifacts/. With --check it writes nothing and fails when the committed artifacts differ.
+ * artifacts/. With --check it writes nothing and fails when the committed artifacts differ. With
+ * `--standard-input FILE` it writes what an explorer verifies them with: all sources and settings in
+ * one file, once that file alone compiles to what is committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const HERE = join(import.meta.dirname, '..');
@@ -23,40 +25,38 @@ export const SETTINGS = {
   metadata: { bytecodeHash: 'none', appendCBOR: false },
 };
 
+/** The compiler's standard JSON input with everything in it: nothing else has to be found. */
+function standardInput(names = MADE) {
+  const sources = {};
+  const take = (path) => {
+    if (sources[path]) return;
+    const content = /^(src|test-wallets)\//.test(path)
+      ? read(path)
+      : readFileSync(require.resolve(path), 'utf8');
+    sources[path] = { content };
+    for (const [, , from] of content.matchAll(
+      /^import\s+([^"';]*\s+from\s+)?["']([^"']+)["'];/gm,
+    )) {
+      take(from.startsWith('.') ? posix.join(posix.dirname(path), from) : from);
+    }
+  };
+  for (const name of names) take(sourceOf(name));
+  const wanted = ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'];
+  const settings = { ...SETTINGS, outputSelection: { '*': { '*': wanted } } };
+  return { language: 'Solidity', sources, settings };
+}
+
 /** `compile()['Hoof'] // { abi, bytecode, runtime }` */
-export function compile() {
+export function compile(names = MADE) {
   const solc = require('solc');
-  const sources = Object.fromEntries(
-    MADE.map((name) => [sourceOf(name), { content: read(sourceOf(name)) }]),
-  );
-  const output = JSON.parse(
-    solc.compile(
-      JSON.stringify({
-        language: 'Solidity',
-        sources,
-        settings: {
-          ...SETTINGS,
-          outputSelection: {
-            '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
-          },
-        },
-      }),
-      {
-        import: (path) => ({
-          contents: /^(src|test-wallets)\//.test(path)
-            ? read(path)
-            : readFileSync(require.resolve(path), 'utf8'),
-        }),
-      },
-    ),
-  );
+  const output = JSON.parse(solc.compile(JSON.stringify(standardInput(names))));
   const faults = (output.errors ?? []).filter(
     ({ severity, sourceLocation }) =>
       severity === 'error' || sourceLocation?.file.startsWith('src/'),
   );
   if (faults.length > 0) throw new Error(faults.map((fault) => fault.formattedMessage).join('\n'));
   return Object.fromEntries(
-    MADE.map((name) => {
+    names.map((name) => {
       const { abi, evm } = output.contracts[sourceOf(name)][name];
       return [
         name,
@@ -82,7 +82,21 @@ function artifact(name, { abi, bytecode }) {
   return `// Made by \`npm run contracts\` from ${sourceOf(name)}: do not edit.\nexport const ${variable}Abi = ${JSON.stringify(abi, null, 1)} as const;\n${code}`;
 }
 
-if (process.argv[1] === import.meta.filename) {
+function writeStandardInput(file) {
+  const { bytecode } = compile(CONTRACTS).Founding;
+  if (!read('artifacts/Founding.ts').includes(`'${bytecode}'`)) {
+    throw new Error(
+      'The sources do not compile to what is committed: run npm run contracts first.',
+    );
+  }
+  writeFileSync(file, `${JSON.stringify(standardInput(CONTRACTS), null, 2)}\n`);
+  console.log(`${file}: solc ${require('solc').version()}, which makes what is committed.`);
+}
+
+const wantedInput = process.argv.indexOf('--standard-input');
+if (process.argv[1] === import.meta.filename && wantedInput > 0) {
+  writeStandardInput(process.argv[wantedInput + 1] ?? 'standard-input.json');
+} else if (process.argv[1] === import.meta.filename) {
   const check = process.argv.includes('--check');
   const made = compile();
   mkdirSync(join(HERE, 'artifacts'), { recursive: true });

@@ -76,6 +76,8 @@ contract VouchersTest is World {
         pass(1);
         vm.assertEq(stadium.leftToday(), DAY_LIMIT);
         withdraw(ann, 100, 4);
+        // Of the new day, and of nothing before it.
+        vm.assertEq(stadium.leftToday(), DAY_LIMIT - 100);
     }
 
     function test_what_somebody_brought_is_counted_apart_from_the_days_limit() external {

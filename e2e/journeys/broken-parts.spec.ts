@@ -36,7 +36,7 @@ interface Breakage {
 
 const BREAKAGES: readonly Breakage[] = [
   { part: 'bell', file: 'inbox-bell', text: 'Inbox' },
-  { part: 'wallet', file: 'wallet-corner', text: 'HOOF balance' },
+  { part: 'wallet', file: 'wallet-corner', text: '<hidden>HOOF balance </hidden>{balance}' },
   {
     part: 'wallet dialogs',
     file: 'wallet-dialogs',

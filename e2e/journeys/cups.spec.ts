@@ -129,6 +129,7 @@ test('without a wallet a cup says what it needs, and a cup that never was says s
   await expect(page.getByRole('button', { name: 'Open your starter pack' })).toBeVisible();
 
   await page.goto(`/cups/${id}`);
+  await page.getByText('What was sealed', { exact: true }).click();
   await expect(page.getByText('Told the moment the draw is made.')).toBeVisible();
   await page.goto('/cups/999999');
   await expect(page.getByRole('heading', { name: 'No such cup' })).toBeVisible();

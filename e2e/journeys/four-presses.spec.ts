@@ -63,6 +63,7 @@ for (const [width, height] of [
         if (!accepted) presses.takeBack();
       }
       await expect(page).toHaveURL(IN_A_MATCH);
+      expect(presses.count(), 'presses until the match is on').toBe(3);
       await expect(herd).toBeHidden();
       await presses.press(page.getByRole('button', { name: 'Seal my choice' }));
       await expect(page.getByRole('button', { name: /^Seal/ })).toBeHidden();

@@ -1,8 +1,9 @@
-import { LANGUAGE_TAGS } from '@goats/words';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from '@goats/words';
 import type { Page } from '@playwright/test';
 import { englishLeft, OTHERS, type Other, said } from '../languages.ts';
 import { sidewaysScroll } from '../obstacles.ts';
 import { expect, test } from '../test.ts';
+import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 
 const PAGES = [
@@ -29,6 +30,30 @@ async function playOn(page: Page, locale: Other): Promise<void> {
     if (missing === 'ready') await move.click(once).catch(() => {});
     await expect(over).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 240_000, intervals: [200] });
+}
+
+/** How far what is said under the headline reaches into the drawing of a goat, whose horns begin a tenth below its edge. */
+function headlineOverGoat(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = document.querySelector('.hero-words')!.getBoundingClientRect();
+    const goat = document.querySelector('.hero-figure')!.getBoundingClientRect();
+    return words.bottom - (goat.top + goat.height / 10);
+  });
+}
+
+/** From a tablet on the goat stands beside the words: its horns begin an eighth inside of its drawing. */
+function besideGoatAndStrip(page: Page): Promise<{ lines: number; buttons: number }> {
+  return page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const lines = document.createRange();
+    lines.selectNodeContents(document.querySelector('.hero-words h1')!);
+    const right = Math.max(...[...lines.getClientRects()].map((line) => line.right));
+    const goat = box('.hero-figure');
+    return {
+      lines: right - (goat.left + goat.width / 8),
+      buttons: box('.hero-words + div').bottom - box('.hero ul').top,
+    };
+  });
 }
 
 for (const locale of OTHERS) {
@@ -62,6 +87,20 @@ for (const locale of OTHERS) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect([path, await englishLeft(page, locale)]).toEqual([path, []]);
         expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+        if (path === '/') {
+          expect(await headlineOverGoat(page)).toBeLessThanOrEqual(0);
+          for (const size of [
+            { width: 820, height: 1180 },
+            { width: 1280, height: 800 },
+            { width: 1440, height: 900 },
+          ]) {
+            await page.setViewportSize(size);
+            const { lines, buttons } = await besideGoatAndStrip(page);
+            expect(lines, `headline in the horns at ${size.width}`).toBeLessThanOrEqual(0);
+            expect(buttons, `buttons under the strip at ${size.width}`).toBeLessThanOrEqual(0);
+          }
+          await page.setViewportSize({ width: 390, height: 844 });
+        }
         const links = page.locator('a[href^="/"]:not([href^="/assets"], [hreflang], [download])');
         const elsewhere = await links.evaluateAll(
           (all, prefix) =>
@@ -97,4 +136,51 @@ test.describe('a first visit', () => {
     await expect(page).not.toHaveURL(/\/es\//);
     await expect(page.getByRole('button', { name: 'En español' })).toBeHidden();
   });
+});
+
+test('the wallet’s panel keeps a language, and what a wallet signs is the same English in all of them', async ({
+  page,
+}) => {
+  await consentGiven(page);
+  const wallet = await installWallet(page);
+  await page.goto('/es/game-rules');
+  const bar = page.getByRole('banner');
+  await bar
+    .getByRole('button', { name: said('es', 'Connect Wallet@@in the bar over every page, short') })
+    .click();
+  for (const [index, locale] of OTHERS.entries()) {
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
+    await bar.getByRole('button', { name: said(locale, 'Open <wide>free</wide> pack') }).click();
+    wallet.rejectNext();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said(locale, 'Open your starter pack') })
+      .click();
+    await expect.poll(() => wallet.texts.length).toBe(index + 1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const next = OTHERS[index + 1];
+    if (!next) break;
+    await bar.getByRole('button', { name: /HOOF/ }).first().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('link', { name: LANGUAGE_NAMES[next] }).click();
+    await expect(page).toHaveURL(new RegExp(`/${next}/game-rules$`));
+  }
+  // A friend's link is in the language that was chosen last.
+  await page.goto('/cups');
+  await expect(page).toHaveURL(new RegExp(`/${OTHERS.at(-1)}/cups$`));
+  const { origin, host } = new URL(page.url());
+  const varies = / (Nonce|Issued At): .+/;
+  for (const text of wallet.texts) {
+    expect(text.split('\n').filter((line) => !varies.test(` ${line}`))).toEqual([
+      `${host} wants you to sign in with your Ethereum account:`,
+      wallet.addresses[0],
+      '',
+      'Sign in to Legendary GOATs. This moves nothing, spends nothing and costs no gas.',
+      '',
+      `URI: ${origin}`,
+      'Version: 1',
+      'Chain ID: 1',
+    ]);
+  }
 });

@@ -53,7 +53,7 @@ test('somebody asks the contract to leave, and a living server lets go and posts
   const stadium = await stadiumAlone(Date.now() - LONG_ENOUGH * 1000);
   const product = await productOnChain(stadium.chain, folder, {
     // Only what somebody needs calls for a root.
-    CHAIN_ROOT_MINUTES: '1440',
+    CHAIN_ROOT_MINUTES: '360',
   }).catch(async (error) => {
     await stadium.chain.stop();
     throw error;

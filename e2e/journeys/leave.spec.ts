@@ -132,3 +132,29 @@ test('with nobody left, a key and the address of a node are enough, on a phone',
   // The key was never written anywhere.
   expect(await readFile(file, 'utf8')).not.toContain(key.slice(2));
 });
+
+test.describe('somebody from Lyon', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('reads the saved page in French, what is refused too, and can have it in another language', async ({
+    page,
+  }) => {
+    const address = await savedPage(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partir sans nous');
+    await expect(page).toHaveTitle(/Partir sans nous/);
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'a.json', mimeType: 'text/plain', buffer: Buffer.from('{}') },
+    });
+    await expect(page.getByRole('alert')).toHaveText(
+      'Ce fichier n’est pas une preuve de sortie entière.',
+    );
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ohne uns gehen');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    // The chain's page hands its own language on.
+    await page.goto('/es/chain');
+    await page.getByRole('link', { name: 'Abrirla aquí' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salir sin nosotros');
+  });
+});

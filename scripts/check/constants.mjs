@@ -1,23 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { tsImport } from 'tsx/esm/api';
 
+const SOURCES = [
+  'packages/rules/src/index.ts',
+  'packages/collection/src/index.ts',
+  'apps/server/src/config.ts',
+];
 const ROOMS = ['packages', 'apps/server/src', 'trust'];
 
 /**
  * Finds the value of a constant by the name that a document uses; throws a sentence when there is
- * none.
+ * none. `load` imports a source file by its address.
  *
  * `(await constantsOf(root))('TIMING.pickMs') // 30000`
  */
-export async function constantsOf(root) {
-  const load = (path) => tsImport(pathToFileURL(join(root, path)).href, import.meta.url);
-  const [rules, collection, { readConfig }] = await Promise.all([
-    load('packages/rules/src/index.ts'),
-    load('packages/collection/src/index.ts'),
-    load('apps/server/src/config.ts'),
-  ]);
+export async function constantsOf(root, load = importSource) {
+  const [rules, collection, { readConfig }] = await Promise.all(
+    SOURCES.map((path) => load(pathToFileURL(join(root, path)).href)),
+  );
   const known = {
     ...collection,
     ...rules,
@@ -37,6 +38,11 @@ export async function constantsOf(root) {
     const [constant, ...path] = own.split('.');
     return member(privateConstant(readFileSync(found[0], 'utf8'), constant, known), path, name);
   };
+}
+
+async function importSource(address) {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(address, import.meta.url);
 }
 
 /** `privateConstant('const A_MS = 5 * B;\nconst B = 2;', 'A_MS', {}) // 10` */

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +16,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
 import { build } from 'vite';
-import { readCatalogues } from '../words/catalogues.mjs';
+import { readCatalogue, readCatalogues } from '../words/catalogues.mjs';
+import { LANGUAGE_TAGS } from '../words/languages.mjs';
 import { markMessages } from '../words/mark-messages.mjs';
 import { buildDesk } from './build-desk.mjs';
 import { buildLeave } from './build-leave.mjs';
@@ -21,6 +30,7 @@ import { ROOT } from './root.mjs';
 const WEB = join(ROOT, 'apps/web');
 const DIST = join(WEB, 'dist');
 const COMING = join(WEB, 'dist.coming');
+const MARKED = join(ROOT, '.cache/marked');
 const COMPRESSIBLE = /(leave\.html|\.(js|css|svg|json|txt|xml|webmanifest|map))$/;
 /** Lists and drawn pages that the server reads itself: no browser is sent one of these files. */
 const FOR_THE_SERVER = /^(\.vite\/|\.drawn-ahead|\.release-files)/;
@@ -31,12 +41,11 @@ const QUALITY = 10;
 const TRANSLATED_QUALITY = 7;
 const words = markMessages();
 const catalogues = readCatalogues(ROOT);
-// For looking at pages only: one language speaks what nobody speaks; see scripts/words/pseudo.mjs.
-const strange = process.env.WORDS_PSEUDO;
-if (strange) {
-  const { pseudo } = await import('../words/pseudo.mjs');
-  catalogues[strange] = { get: pseudo };
-}
+// For looking only: the pages of one language speak another, `de:it`; see CONTRIBUTING.md.
+const [place, language] = process.env.WORDS_LOOK?.split(':') ?? [];
+if (language === 'pseudo')
+  catalogues[place] = { get: (await import('../words/pseudo.mjs')).pseudo };
+else if (language) catalogues[place] = readCatalogue(ROOT, language);
 const define = { __PICTURE_VERSION__: JSON.stringify(pictureVersion()) };
 const defineForPages = { ...define, ...words.define };
 
@@ -53,6 +62,7 @@ await build({
 });
 
 await nameIcons('index.html', 'manifest.webmanifest');
+await keepMarked();
 const scripts = putWordsIn(join(COMING, 'assets'), words, catalogues);
 // By the threads of the pool, while this one draws pages.
 const squeezing = compressAll();
@@ -62,7 +72,7 @@ const kept = Object.fromEntries(
   Object.entries(scripts).map(([locale, place]) => [locale, filesToKeep(COMING, place)]),
 );
 await buildDesk(COMING, define);
-await buildLeave(COMING);
+await buildLeave(COMING, catalogues);
 await nameIcons('.desk/index.html');
 await buildWorker(COMING, {
   pages: ['index.html', '.desk/index.html'],
@@ -75,6 +85,14 @@ await compressAll();
 bringLastRelease(DIST, COMING);
 rmSync(DIST, { recursive: true, force: true });
 renameSync(COMING, DIST);
+
+/** The scripts as they were before any language; a journey lets them speak one that nobody does. */
+async function keepMarked() {
+  rmSync(MARKED, { recursive: true, force: true });
+  const isScript = (path) => /(\.js|\/assets)$/.test(path);
+  cpSync(join(COMING, 'assets'), join(MARKED, 'assets'), { recursive: true, filter: isScript });
+  await writeFile(join(MARKED, 'messages.json'), JSON.stringify([...words.messages]));
+}
 
 /** Their address changes with how they are drawn, so that it may be kept for ever. */
 async function nameIcons(...names) {
@@ -150,8 +168,7 @@ function plainDocument(document, { title, description, markup }) {
 }
 
 function inTongue(document, locale) {
-  const tag = locale === 'pt' ? 'pt-BR' : locale;
-  const translated = document.replace('<html lang="en"', `<html lang="${tag}"`);
+  const translated = document.replace('<html lang="en"', `<html lang="${LANGUAGE_TAGS[locale]}"`);
   return locale === 'en'
     ? translated
     : translated.replace('href="/manifest.webmanifest"', `href="/${locale}/manifest.webmanifest"`);

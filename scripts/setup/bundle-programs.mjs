@@ -1,24 +1,9 @@
-import { readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ownPackages } from './own-packages.mjs';
 import { ROOT } from './root.mjs';
-
-/** Whoever looks for files beside itself finds them where its source lies, not beside the bundle. */
-const whereItLies = {
-  name: 'where-it-lies',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.(ts|mjs)$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      if (!text.includes('import.meta')) return undefined;
-      const contents = text
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
-    });
-  },
-};
+import { whereItLies } from './where-it-lies.mjs';
 
 /**
  * Programs of our sources as JavaScript, made in one go: each that had to read them one by one would

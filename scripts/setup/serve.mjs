@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
+import { ensureExtras, wantedExtras } from './extras.mjs';
 import { followParent } from './follow-parent.mjs';
 import { setAnvil } from './foundry.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -18,6 +19,7 @@ export async function serve() {
   followParent();
   try {
     await ensureInstalled({ serving: true });
+    await ensureExtras(wantedExtras(process.env));
     await new Promise((resolve, reject) => {
       const ready = (name) => name === 'server' && resolve();
       globalThis.webBuilt = ensureBuilt({ ready, closes: true });

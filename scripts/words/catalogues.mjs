@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OTHER_LOCALES } from './languages.mjs';
 
-/** The languages beside English, which stands in the code. */
-export const OTHER_LOCALES = ['es', 'pt', 'fr', 'de'];
+/** Languages that are a folder in `words/` and nothing else yet: nobody is offered one. */
+export function localesUnderWay(root) {
+  return readdirSync(join(root, 'words'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !OTHER_LOCALES.includes(entry.name))
+    .map(({ name }) => name);
+}
 
 /**
  * What each language says: `readCatalogues(root).es.get('Cups') // 'Copas'`. A language has as many

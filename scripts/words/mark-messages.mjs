@@ -12,12 +12,14 @@ const OURS = /\/(?:apps\/(?:web|leave)|packages\/[a-z]+)\/src\/.*(?<!\.test)\.ts
 
 /**
  * Built scripts carry marks instead of messages, so that one build serves every language:
- * `inLanguage` then puts the words in. For Vite and for esbuild.
+ * `inLanguage` then puts the words in. For Vite and for esbuild. `written` is how a mark stands in a
+ * script that finds its words itself.
  *
  * @example const words = markMessages(); build({ plugins: [words.vite] }); words.inLanguage(code, 'es', catalogue)
  */
-export function markMessages() {
-  const messages = new Map();
+export function markMessages(known, written = (mark) => `"⟦${mark}⟧"`) {
+  /** By their marks; `known` of an earlier build. */
+  const messages = new Map(known);
   /** Marked files by path: the site is built twice out of the same ones, for browsers and for drawing ahead. */
   const done = new Map();
 
@@ -28,7 +30,7 @@ export function markMessages() {
     for (const { message, from, to, attribute } of messagesIn(path, code).reverse()) {
       const id = createHash('sha256').update(message).digest('base64url').slice(0, 10);
       messages.set(id, message);
-      const literal = `"⟦${id}⟧"`;
+      const literal = written(id);
       text = text.slice(0, from) + (attribute ? `{${literal}}` : literal) + text.slice(to);
     }
     done.set(path, { code, text });
@@ -36,6 +38,8 @@ export function markMessages() {
   }
 
   return {
+    messages,
+
     define: { __LOCALE__: `"⟦${LOCALE}⟧"` },
 
     vite: {

@@ -9,13 +9,18 @@ const ACCENTS = {
   o: 'ö',
   u: 'ü',
   A: 'Á',
-  E: 'É',
+  C: 'Ç',
+  E: 'Ê',
+  I: 'Ï',
   N: 'Ñ',
   O: 'Ö',
   U: 'Ü',
 };
 /** Half as long again, as German sometimes is. */
 const LONGER = 0.5;
+const WORD = /\p{L}{2}/u;
+const NAMES = /\{\w+\}|<[^>]*>/g;
+const ENDS = /^((?:<[^>]*>)*)(.*?)((?:<\/[^>]*>)*)$/s;
 const FILLING = ' älso lönger thän yóu thoüght';
 
 /**
@@ -25,10 +30,12 @@ const FILLING = ' älso lönger thän yóu thoüght';
  * @example pseudo('Buy {name}') // '[Büy {name} älso]'
  */
 export function pseudo(message) {
-  const parts = parseMessage(message);
-  const letters = message.replaceAll(/\{[^}]*\}|<[^>]*>/g, '').length;
-  const more = FILLING.repeat(Math.ceil((letters * LONGER) / FILLING.length));
-  return `[${written(parts)}${more.slice(0, Math.ceil(letters * LONGER))}]`;
+  // What tells two meanings apart is for whoever translates.
+  const [said] = message.split('@@', 1);
+  // Figures and signs are nobody's words.
+  if (!WORD.test(said.replaceAll(NAMES, ' '))) return said;
+  // Inside a tag at either end: around one that is not seen they would be all that is.
+  return written(parseMessage(said)).replace(ENDS, '$1[$2]$3');
 }
 
 function written(parts) {
@@ -36,11 +43,22 @@ function written(parts) {
 }
 
 function one(part) {
-  if (typeof part === 'string')
-    return part.replaceAll(/[aceinouAENOU]/g, (letter) => ACCENTS[letter] ?? letter);
+  if (typeof part === 'string') return longer(part);
   if ('value' in part)
     return part.number ? `{${part.value}, ${part.money ?? 'number'}}` : `{${part.value}}`;
   if ('tag' in part) return `<${part.tag}>${written(part.inside)}</${part.tag}>`;
   const cases = Object.entries(part.cases).map(([name, inside]) => `${name} {${written(inside)}}`);
   return `{${part.choose}, ${part.plural ? 'plural' : 'select'}, ${cases.join(' ')}}`;
+}
+
+/** Each piece by its own half: a tag that only a screen reader has does not lengthen what is seen. */
+function longer(text) {
+  const strange = text.replaceAll(/[aceinouACEINOU]/g, (letter) => ACCENTS[letter]);
+  if (!WORD.test(text)) return strange;
+  const said = strange.trimEnd();
+  const more = Math.ceil(said.trimStart().length * LONGER);
+  const filling = FILLING.repeat(Math.ceil(more / FILLING.length))
+    .slice(0, more)
+    .trimEnd();
+  return `${said}${filling}${strange.slice(said.length)}`;
 }

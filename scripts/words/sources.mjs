@@ -12,6 +12,7 @@ const ROOTS = [
   'packages/rules/src',
   'packages/ui/src',
   'packages/words/src',
+  'apps/leave/src',
 ];
 
 /** `sourcesOf(root) // [{ path: 'apps/web/src/main.tsx', code: '…' }, …]`, without tests. */

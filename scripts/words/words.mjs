@@ -8,12 +8,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../setup/root.mjs';
-import { OTHER_LOCALES, readCatalogue } from './catalogues.mjs';
+import { localesUnderWay, readCatalogue } from './catalogues.mjs';
+import { OTHER_LOCALES } from './languages.mjs';
 import { allMessages, areaOf } from './sources.mjs';
 import { translationFaults } from './translation-faults.mjs';
 
 const [command = 'tell', locale, file] = process.argv.slice(2);
 const messages = allMessages(ROOT);
+const underWay = localesUnderWay(ROOT);
 
 /** A line each, `k3f9Qa-: Buy {name}`, by a name that outlives changes elsewhere. */
 const NAMED = /^([\w-]{7}): (.*)$/;
@@ -22,11 +24,11 @@ const nameOf = (message) => createHash('sha256').update(message).digest('base64u
 const COMMANDS = {
   tell() {
     console.log(`${messages.size} messages`);
-    for (const each of OTHER_LOCALES) {
+    for (const each of [...OTHER_LOCALES, ...underWay]) {
       const catalogue = readCatalogue(ROOT, each);
       const said = [...messages.keys()].filter((message) => catalogue.has(message)).length;
       console.log(
-        `${each}: ${said} translated, ${messages.size - said} to do, ${catalogue.size - said} unused`,
+        `${each}: ${said} translated, ${messages.size - said} to do, ${catalogue.size - said} unused${underWay.includes(each) ? ', under way' : ''}`,
       );
     }
   },
@@ -64,7 +66,7 @@ const COMMANDS = {
   },
 
   tidy() {
-    for (const each of OTHER_LOCALES) write(each, readCatalogue(ROOT, each));
+    for (const each of [...OTHER_LOCALES, ...underWay]) write(each, readCatalogue(ROOT, each));
   },
 };
 

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkWords } from '../check/words.mjs';
 import { bareText } from './bare-text.mjs';
+import { readCatalogues } from './catalogues.mjs';
 import { glossaryFaults } from './glossary.mjs';
+import { OTHER_LOCALES } from './languages.mjs';
 import { markMessages } from './mark-messages.mjs';
 import { messagesIn } from './messages-in.mjs';
 import { pseudo } from './pseudo.mjs';
@@ -116,7 +122,56 @@ it('a language that nobody speaks keeps what is handed in, and is longer', () =>
   expect(
     translationFaults('Buy <b>{name}</b> {n, plural, one {# card} other {# cards}}', strange),
   ).toEqual([]);
-  expect(pseudo('Cancel')).toBe('[Cáñçêl äl]');
+  expect(pseudo('Cancel')).toBe('[Çáñçêl äl]');
+  expect(pseudo('Play@@button')).toBe('[Pláy ä]');
+  // What only a screen reader has does not lengthen the rest, and figures stay figures.
+  expect(pseudo('<hidden>{a} against {b}, </hidden>v')).toMatch(/<\/hidden>v\]$/);
+  expect(pseudo('200K+')).toBe('200K+');
+});
+
+describe('a language that is only half done', () => {
+  let root;
+  const write = (path, content) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  const says = (locale, words) => write(`words/${locale}/cups.json`, JSON.stringify(words));
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'goats-words-'));
+    for (const name of ['chain', 'collection', 'contract', 'rules', 'ui', 'words'])
+      mkdirSync(join(root, 'packages', name, 'src'), { recursive: true });
+    for (const name of ['leave', 'server'])
+      mkdirSync(join(root, 'apps', name, 'src'), { recursive: true });
+    write('apps/web/src/cups.ts', `${FROM}t('Cups'); t('Hello {name}', { name });`);
+    write('words/glossary.json', '{}');
+    for (const locale of OTHER_LOCALES) says(locale, { Cups: 'X', 'Hello {name}': 'X {name}' });
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is on no page, and lacks what it likes', () => {
+    says('it', { Cups: 'Coppe' });
+    expect(checkWords(root)).toEqual([]);
+    expect(Object.keys(readCatalogues(root))).toEqual(OTHER_LOCALES);
+  });
+
+  it('says nothing wrong, and nothing that nobody says', () => {
+    says('it', { Cups: 'Coppe', 'Hello {name}': 'Ciao {nome}', Gone: 'Via' });
+    expect(checkWords(root)).toEqual([
+      ...[
+        'words/it: “Hello {name}” says {nome}, which nobody hands in',
+        'words/it: “Hello {name}” leaves out {name}',
+        'words/it: nobody says “Gone” any more',
+      ],
+    ]);
+  });
+
+  it('may not be one that is offered', () => {
+    says('it', {});
+    says('fr', { Cups: 'Coupes' });
+    expect(checkWords(root)).toEqual([
+      'words/fr: “Hello {name}” (apps/web/src/cups.ts) has no translation',
+    ]);
+  });
 });
 
 it('a message lies with its feature', () => {

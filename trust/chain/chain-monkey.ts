@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { numberToHex } from 'viem';
 import type { Rpc } from '../../apps/server/src/chain/chain.ts';
+import type { LyingNode } from '../../apps/server/src/testing/lying-node.ts';
 import { endPostgres, startAgain } from '../chaos/monkey.ts';
 import type { ThrowAway } from '../cluster/throw-away.ts';
 import type { Chance } from '../fuzz/chance.ts';
 import { nodeProcess } from './node-process.ts';
 import { BLOCK_SECONDS, DEEPEST_REORG } from './real-chain.ts';
+
+const OTHER_HASH = `0x${'0b'.repeat(32)}`;
+/** More than anybody in this act offers at first. */
+const DEAR = 300n * 10n ** 9n;
+const NOTICED_WITHIN_MS = 120_000;
 
 type Mischief = () => Promise<void>;
 
@@ -56,7 +63,7 @@ async function embeddedNode({ db }: ThrowAway): Promise<number> {
 /** Somebody else's chain: it stalls, and takes blocks back that were not final. */
 export function realMischiefs(
   cluster: ThrowAway,
-  chain: { readonly rpc: Rpc; readonly url: string },
+  chain: { readonly rpc: Rpc; readonly url: string; readonly second: LyingNode },
   chance: Chance,
 ) {
   const reorganise = () =>
@@ -75,6 +82,27 @@ export function realMischiefs(
       await chain.rpc.request('anvil_dropAllTransactions', []);
       await chain.rpc.request('evm_setIntervalMining', [BLOCK_SECONDS]);
     },
+    // It denies what the first one says, and has to be noticed before anything is credited.
+    'let the second node lie': async () => {
+      chain.second.tell(async (method, _, truth) => {
+        const said = await truth();
+        if (method === 'eth_getLogs') return [];
+        return method.startsWith('eth_getBlockBy') && said ? { ...said, hash: OTHER_HASH } : said;
+      });
+      try {
+        await untilDisputed(cluster);
+        await sleep(chance.below(4_000));
+      } finally {
+        chain.second.tell(undefined);
+      }
+    },
+    // What was sent waits, and what is sent is refused, until it is worth more or blocks are cheap again.
+    'make blocks dear': async () => {
+      for (let seconds = 5 + chance.below(10); seconds > 0; seconds -= 1) {
+        await chain.rpc.request('anvil_setNextBlockBaseFeePerGas', [numberToHex(DEAR)]);
+        await sleep(BLOCK_SECONDS * 1_000);
+      }
+    },
     'stall the chain': async () => {
       const pid = nodeProcess(chain.url);
       if (pid === undefined) throw new Error('The chain was not found.');
@@ -84,4 +112,12 @@ export function realMischiefs(
     },
     ...mischiefs(cluster, chance),
   };
+}
+
+async function untilDisputed({ db }: ThrowAway): Promise<void> {
+  for (const giveUpAt = Date.now() + NOTICED_WITHIN_MS; Date.now() < giveUpAt; await sleep(300)) {
+    const [state] = await db.query<{ disputed: boolean }>('select disputed from chain_state');
+    if (state?.disputed) return;
+  }
+  throw new Error('Nobody noticed that the second node lied.');
 }

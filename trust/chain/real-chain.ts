@@ -7,6 +7,7 @@ import type { AnvilCommand } from '../../apps/server/src/chain/embedded/find-anv
 import { foundingPlan } from '../../apps/server/src/chain/embedded/founding.ts';
 import { keyOf } from '../../apps/server/src/chain/keys.ts';
 import { signCall, waitForReceipt } from '../../apps/server/src/chain/sender.ts';
+import { lyingNode } from '../../apps/server/src/testing/lying-node.ts';
 import { fund } from './line.ts';
 
 /** More than any reorg of ours, as an operator would choose it. */
@@ -17,7 +18,13 @@ export const BLOCK_SECONDS = 1;
 /** A chain that is not the product's: a block a second, contracts and keys from an operator. */
 export async function startRealChain(command: AnvilCommand, folder: string) {
   const anvil = await startAnvil(command, ['--block-time', String(BLOCK_SECONDS)]);
-  const { rpc, url, stop } = anvil;
+  const { rpc, url } = anvil;
+  // Of somebody else, as far as the servers know: they believe what both say.
+  const second = await lyingNode(url);
+  const stop = async () => {
+    await second.close();
+    await anvil.stop();
+  };
   const chainId = Number(await rpc.request<string>('eth_chainId', []));
   const secrets = { poster: generatePrivateKey(), voucher: generatePrivateKey() };
   const [poster, voucher, guardian] = [
@@ -45,9 +52,9 @@ export async function startRealChain(command: AnvilCommand, folder: string) {
   const terms = { ...plan.terms, dayLimit: String(plan.terms.dayLimit) };
   const since = Number(receipt.blockNumber);
   return {
-    ...{ rpc, url, stop, chainId, contracts },
+    ...{ rpc, url, second, stop, chainId, contracts },
     env: {
-      CHAIN_RPC_URL: url,
+      CHAIN_RPC_URLS: `${url},${second.url}`,
       CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
       CHAIN_DEPLOYMENT: file(
         'deployment.json',

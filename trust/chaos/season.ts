@@ -40,9 +40,11 @@ export async function playSeason(
   table: Table,
   chance: Chance,
   over: () => boolean,
+  /** Between two matches: whoever plays for long must not run out of cards. */
+  rest: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const pace = { pause: () => sleep(chance.below(400)), keyed: () => chance.maybe(KEYED_SHARE) };
-  while (!over() && pair[0].cards.length > 1 && pair[1].cards.length > 1) {
+  for (; !over() && pair[0].cards.length > 1 && pair[1].cards.length > 1; await rest()) {
     try {
       const way = chance.next();
       if (way < 0.15) {
@@ -79,6 +81,7 @@ export async function letNewcomersIn(
   memory: Memory,
   table: Table,
   over: () => boolean,
+  everyMs = ARRIVE_EVERY_MS,
 ): Promise<void> {
   for (let i = 0; !over() && i < MOST_NEWCOMERS; i += 1) {
     try {
@@ -87,7 +90,7 @@ export async function letNewcomersIn(
     } catch (error) {
       memory.surprises.push((error as Error).message);
     }
-    await sleep(ARRIVE_EVERY_MS);
+    await sleep(everyMs);
   }
   table.left = true;
 }

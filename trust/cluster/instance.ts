@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const SERVER = join(ROOT, 'apps/server/dist/main.js');
+
+/** `programOf(ROOT)`: the built server of a release, by the folder that the release lies in. */
+export function programOf(release: string): string {
+  return join(release, 'apps/server/dist/main.js');
+}
 
 /** One server process, as the product ships it, that can be stopped, killed and started again. */
 export interface Instance {
@@ -20,8 +24,11 @@ export interface Instance {
    * long as systemd would wait, and had to be killed.
    */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<boolean>;
-  /** A new process for the old one; on a shared port it serves before the old one has to go. */
-  replace(): Promise<void>;
+  /**
+   * A new process for the old one, of another release if its folder is given; on a shared port it
+   * serves before the old one has to go.
+   */
+  replace(release?: string): Promise<void>;
   /** Frozen as by a host that has no time for it: it does nothing, and knows nothing of that. */
   freeze(): void;
   thaw(): void;
@@ -32,6 +39,8 @@ export interface InstanceOptions {
   readonly port: number;
   /** All on one port, handed out by node:cluster; else each on a port of its own. */
   readonly shared: boolean;
+  /** The folder of the release that it is of; absent: this one. */
+  readonly release?: string;
   readonly env: Readonly<Record<string, string>>;
   /** Where it prints: an open file, or wherever we print. */
   readonly output: number | 'inherit';
@@ -39,7 +48,7 @@ export interface InstanceOptions {
   readonly onDeath?: () => void;
 }
 
-const START_PATIENCE_MS = 180_000;
+const START_PATIENCE_MS = 600_000;
 /** As the unit in deploy/ has it. */
 const STOP_PATIENCE_MS = 20_000;
 
@@ -48,9 +57,11 @@ export function createInstance(options: InstanceOptions): Instance {
   const env = { ...options.env, PORT: String(port) };
   const stopped = new WeakSet<ChildProcess>();
   let child: ChildProcess | undefined;
+  let release = options.release ?? ROOT;
 
   async function start(): Promise<void> {
-    const started = shared ? fork(env, output) : launch(env, output);
+    const program = programOf(release);
+    const started = shared ? fork(program, env, output) : launch(program, env, output);
     child = started.child;
     started.child.once('exit', () => {
       if (!stopped.has(started.child)) options.onDeath?.();
@@ -86,8 +97,9 @@ export function createInstance(options: InstanceOptions): Instance {
     },
     start,
     stop: (signal) => end(child, signal),
-    async replace() {
+    async replace(next) {
       const old = child;
+      release = next ?? release;
       if (!shared) await end(old, 'SIGTERM');
       await start().catch((error: unknown) => {
         // A release that does not start must not take the place of one that runs.
@@ -107,8 +119,12 @@ interface Started {
 }
 
 /** A worker of node:cluster tells its primary when it listens; nobody could ask it alone. */
-function fork(env: Readonly<Record<string, string>>, output: number | 'inherit'): Started {
-  cluster.setupPrimary({ exec: SERVER, args: [], stdio: ['ignore', output, output, 'ipc'] });
+function fork(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  output: number | 'inherit',
+): Started {
+  cluster.setupPrimary({ exec: program, args: [], stdio: ['ignore', output, output, 'ipc'] });
   const worker = cluster.fork(env);
   let listens = false;
   worker.once('listening', () => {
@@ -118,8 +134,12 @@ function fork(env: Readonly<Record<string, string>>, output: number | 'inherit')
 }
 
 /** In a session of its own: a Ctrl-C in the terminal comes to us alone, and we pass it on in order. */
-function launch(env: Readonly<Record<string, string>>, output: number | 'inherit'): Started {
-  const child = spawn(process.execPath, [SERVER], {
+function launch(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  output: number | 'inherit',
+): Started {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     detached: true,

@@ -25,6 +25,8 @@ export interface ClusterOptions {
   readonly host: string;
   /** For nginx's own files. */
   readonly folder: string;
+  /** The folder of the release that all of them are of at first; absent: this one. */
+  readonly release?: string;
   readonly env: (number: number) => Readonly<Record<string, string>>;
   readonly output: (number: number) => number | 'inherit';
   /** One that dies is started again, as by systemd. */
@@ -50,6 +52,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         number,
         port: front === 'shared' ? port : await freePort(),
         shared: front === 'shared',
+        ...(options.release === undefined ? {} : { release: options.release }),
         env: options.env(number),
         output: options.output(number),
         onDeath: () => void raise(instance),

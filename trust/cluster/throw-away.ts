@@ -24,6 +24,8 @@ export interface ThrowAwayOptions {
   readonly instances?: number;
   readonly front?: Front;
   readonly supervised?: boolean;
+  /** The folder of the release that all of them are of at first; absent: this one. */
+  readonly release?: string;
   /** Absent: a temporary folder. */
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -52,6 +54,7 @@ export async function startThrowAway(options: ThrowAwayOptions = {}): Promise<Th
     host: '127.0.0.1',
     folder: dataDir,
     supervised: options.supervised ?? false,
+    ...(options.release === undefined ? {} : { release: options.release }),
     exitCodeOnSignal: 1,
     output: (number) => openSync(join(logs, `instance-${number}.out`), 'a'),
     env: (number) => ({

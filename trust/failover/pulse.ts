@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../apps/server/src/db/database.ts';
 import type { Player } from '../players/player.ts';
 import type { Wire } from '../players/wire.ts';
+import { type Reckoning, reckon } from './promises.ts';
 
 /** Somebody who puts a stake down and takes it back all the time, with keys: each answer is a promise. */
 export interface Pulse {
@@ -9,15 +10,15 @@ export interface Pulse {
   readonly beats: readonly number[];
   /** Until nobody waits for an answer any more. */
   stop(): Promise<void>;
-  /** Sentences about what was promised and is not in the books. */
-  missing(db: Database): Promise<string[]>;
+  /** What was promised, beside the books. */
+  reckoning(db: Database): Promise<Reckoning>;
 }
 
 const REST_MS = 250;
 
 export function startPulse(wire: Wire, player: Player, onSurprise: (what: string) => void): Pulse {
   const beats: number[] = [];
-  const promised: { id: number; status: 'open' | 'cancelled' }[] = [];
+  const promised: { readonly id: number; status: 'open' | 'cancelled' }[] = [];
   const card = player.cards.pop()!;
   let over = false;
   const going = (async () => {
@@ -52,20 +53,20 @@ export function startPulse(wire: Wire, player: Player, onSurprise: (what: string
       over = true;
       await going;
     },
-    async missing(db) {
-      const rows = await db.query<{ id: number; status: string }>(
-        `select id, status::text from openings where kind = 'challenge' and id = any($1)`,
-        [promised.map(({ id }) => id)],
+    async reckoning(db) {
+      const rows = await db.query<Opening>(
+        `select id, status::text from openings where kind = 'challenge' and player = $1`,
+        [player.address],
       );
-      const found = new Map(rows.map(({ id, status }) => [id, status]));
-      return promised
-        .filter(({ id, status }) => found.get(id) !== status)
-        .map(
-          ({ id, status }) =>
-            `challenge ${id} was ${status} and acknowledged, and is ${found.get(id) ?? 'not there'}`,
-        );
+      const name = ({ id, status }: Opening) => `challenge ${id}, ${status}`;
+      return reckon('stakes put down and taken back', promised.map(name), [], rows.map(name));
     },
   };
+}
+
+interface Opening extends Record<string, unknown> {
+  readonly id: number;
+  readonly status: string;
 }
 
 /** The longest time without a beat that ends after `from` and begins before `until`, in seconds. */

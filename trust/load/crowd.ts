@@ -25,7 +25,10 @@ export interface Crowd {
 /** Two hundred a second: a crowd comes in through a gate. */
 const ARRIVE_EVERY_MS = 10;
 const ARRIVE_AT_ONCE = 2;
-/** The gate waits while so many stand in it; a crowd that pushes measures only itself. */
+/**
+ * The gate waits while so many stand in it; a crowd that pushes measures only itself. Whoever goes
+ * from one match to the next is inside already: at 10,000 they alone would keep it shut for ever.
+ */
 const MOST_IN_THE_GATE = 40;
 /** As a browser does after a lost stream. */
 const COME_BACK_MS = 2_000;
@@ -55,7 +58,10 @@ export function createCrowd(
   let inTheGate = 0;
   const arriving = setInterval(() => {
     for (let i = 0; i < ARRIVE_AT_ONCE && arrived < size && inTheGate < MOST_IN_THE_GATE; i += 1) {
-      watchNext(arrived);
+      inTheGate += 1;
+      watchNext(arrived, () => {
+        inTheGate -= 1;
+      });
       arrived += 1;
     }
     if (arrived === size) clearInterval(arriving);
@@ -65,23 +71,22 @@ export function createCrowd(
     if (!left) counts.errors.set(what, (counts.errors.get(what) ?? 0) + 1);
   };
 
-  function watchNext(watcher: number): void {
+  function watchNext(watcher: number, isIn?: () => void): void {
     if (left) return;
     const ids = [...programme.live.keys()];
     if (ids.length === 0) {
-      setTimeout(() => watchNext(watcher), 100);
+      setTimeout(() => watchNext(watcher, isIn), 100);
       return;
     }
-    watch(watcher, chance.pick(ids));
+    watch(watcher, chance.pick(ids), isIn);
   }
 
-  function watch(watcher: number, id: string): void {
+  function watch(watcher: number, id: string, isIn?: () => void): void {
     let over = false;
     let counted = false;
     let waiting = true;
-    inTheGate += 1;
     const through = () => {
-      if (waiting) inTheGate -= 1;
+      if (waiting) isIn?.();
       waiting = false;
     };
     const next = (problem?: string) => {

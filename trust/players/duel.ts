@@ -10,6 +10,8 @@ export interface Duel {
   readonly stake: number;
   readonly players: readonly [Player, Player];
   readonly cards: readonly [HeldCard, HeldCard];
+  /** Who picked what, as far as it was acknowledged. */
+  readonly picks: { readonly by: string; readonly attribute: string }[];
 }
 
 /** Which wire each of the two speaks through: they may sit at different instances. */
@@ -44,7 +46,7 @@ export async function beginDuel(
   });
   if (accepted.status !== 200) throw refused('accept', accepted);
   const { matchId } = accepted.body as { matchId: string };
-  return { matchId, challengeId: opened.body.id, stake, players, cards: [a, b] };
+  return { matchId, challengeId: opened.body.id, stake, players, cards: [a, b], picks: [] };
 }
 
 /** As much of a match as a player needs to go on. */
@@ -52,7 +54,7 @@ export interface View {
   readonly phase: 'commit' | 'open' | 'pick' | 'finished';
   readonly turn: string | null;
   readonly players: readonly { address: string; committed: boolean; opened: boolean }[];
-  readonly rounds: readonly { attribute: string }[];
+  readonly rounds: readonly { attribute: string; pickedBy: string | null; byClock: boolean }[];
   readonly mode: MatchView['mode'];
   readonly step: MatchView['step'];
   readonly choices: MatchView['choices'];
@@ -77,7 +79,11 @@ export async function move(wires: Wires, duel: Duel, view: View, keyed = false):
     duel.players[seat][keyed ? 'surely' : 'once'](wires[seat], 'POST', path, body);
   if (view.phase === 'pick') {
     const seat = view.turn === duel.players[0].address ? 0 : 1;
-    await send(seat, anyMove(view));
+    const made = anyMove(view);
+    const answer = await send(seat, made);
+    if (answer.status === 200 && made.type === 'pick') {
+      duel.picks.push({ by: duel.players[seat].address, attribute: made.attribute });
+    }
     return;
   }
   for (const seat of [0, 1] as const) {

@@ -17,7 +17,7 @@ export interface Player {
   /** Reads and keyed writes until they are answered. */
   surely(wire: Wire, method: Sending['method'], path: string, body?: object): Promise<Answer>;
   /** A write as a browser sends a move: without a key, and once. */
-  once(wire: Wire, method: Sending['method'], path: string, body: object): Promise<Answer>;
+  once(wire: Wire, method: Sending['method'], path: string, body?: object): Promise<Answer>;
 }
 
 /**
@@ -54,8 +54,11 @@ export function waysOf(visitor: Visitor): Pick<Player, 'surely' | 'once'> {
         headers: { ...headers(), ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }) },
       }),
     async once(through, method, path, body) {
-      const answer = await through.send({ method, path, body, headers: headers() });
-      if (answer.status === 0) through.counts.unsure += 1;
+      const answer = await through.send({
+        ...{ method, path, headers: headers() },
+        ...(body ? { body } : {}),
+      });
+      if (answer.status === 0 || answer.status >= 500) through.counts.unsure += 1;
       return answer;
     },
   };

@@ -4,6 +4,8 @@ import { get } from 'node:http';
 export interface Watching {
   /** Numbers of the log lines in the order they came, over all connections. */
   readonly seen: number[];
+  /** What they said, by number. */
+  readonly lines: Map<number, unknown>;
   /** How often it had to connect again. */
   reconnects: number;
   /** True when the match ended before its eyes. */
@@ -20,6 +22,7 @@ export function watch(url: string, matchId: string): Watching {
   let finish: () => void = () => {};
   const watching: Watching = {
     seen: [],
+    lines: new Map(),
     reconnects: 0,
     over: new Promise<void>((resolve) => {
       finish = resolve;
@@ -65,7 +68,10 @@ export function watch(url: string, matchId: string): Watching {
         rest = frames.pop() ?? '';
         for (const frame of frames) {
           const id = /^id: (\d+)$/m.exec(frame)?.[1];
-          if (id !== undefined) watching.seen.push(Number(id));
+          if (id !== undefined) {
+            watching.seen.push(Number(id));
+            watching.lines.set(Number(id), JSON.parse(/^data: (.*)$/m.exec(frame)?.[1] ?? 'null'));
+          }
           if (/^event: end$/m.test(frame)) end();
         }
       });

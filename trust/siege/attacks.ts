@@ -22,6 +22,7 @@ import { ratingFarm } from './attacks/rating-farm.ts';
 import { readFlood } from './attacks/read-flood.ts';
 import { silence } from './attacks/silence.ts';
 import { streamFlood } from './attacks/stream-flood.ts';
+import { swapWash } from './attacks/swap-wash.ts';
 import { tradingRing } from './attacks/trading-ring.ts';
 import { weekCircle } from './attacks/week-circle.ts';
 
@@ -51,5 +52,6 @@ export const ATTACKS: readonly Attack[] = [
   foreignHost,
   lockOut,
   tradingRing,
+  swapWash,
   weekCircle,
 ];

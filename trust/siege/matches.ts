@@ -65,7 +65,7 @@ export async function battle(
     return joined;
   }
   const { matchId } = joined.body;
-  return { matchId, challengeId: opened.body.id, stake, players: [one, other], cards };
+  return { matchId, challengeId: opened.body.id, stake, players: [one, other], cards, picks: [] };
 }
 
 export const isMeeting = (value: Meeting | Answer): value is Meeting => 'matchId' in value;

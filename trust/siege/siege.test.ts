@@ -23,6 +23,7 @@ import { nonceFlood } from './attacks/nonce-flood.ts';
 import { purse } from './attacks/purse.ts';
 import { races } from './attacks/races.ts';
 import { silence } from './attacks/silence.ts';
+import { swapWash } from './attacks/swap-wash.ts';
 import { tradingRing } from './attacks/trading-ring.ts';
 import { weekCircle } from './attacks/week-circle.ts';
 import { ADMIN_PASSWORD, populate, unownedIn } from './world.ts';
@@ -50,8 +51,11 @@ const SHORT: readonly { readonly attack: Attack; readonly preset: Preset }[] = [
   { attack: foreignHost, preset: 'live' },
   { attack: lockOut, preset: 'live' },
   { attack: tradingRing, preset: 'live' },
+  { attack: swapWash, preset: 'live' },
   { attack: weekCircle, preset: 'live' },
 ];
+/** As often as the product does: each look is a query, also where nobody follows anything. */
+const SPREAD_EVERY_MS = 250;
 /** Empty is not set: the preset says. */
 const BY_PRESET = Object.fromEntries(Object.keys(ROOMY).map((name) => [name, '']));
 
@@ -99,7 +103,7 @@ function keepSpreading(server: TestApp): () => Promise<void> {
   const loop = async () => {
     while (!stopped) {
       await spreadNews(server);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, SPREAD_EVERY_MS));
     }
   };
   const running = loop();

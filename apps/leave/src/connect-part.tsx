@@ -1,4 +1,6 @@
+import { T } from '@goats/ui/t.tsx';
 import { createDiscovery, type FoundWallet } from '@goats/ui/wallets/discovery.ts';
+import { t } from '@goats/words';
 import { useEffect, useId, useState } from 'react';
 import { keyLine, nodeLine, walletLine } from './lines.ts';
 import type { Leave } from './use-leave.ts';
@@ -11,16 +13,19 @@ export function ConnectPart({ leave }: { leave: Leave }) {
   const { line } = leave;
   return (
     <section aria-labelledby="connect">
-      <h2 id="connect">2. Your way to the chain</h2>
+      <h2 id="connect">{t('2. Your way to the chain')}</h2>
       {line && (
         <p className="good">
-          ✓ {line.name}
+          ✓{' '}
           {line.sender ? (
-            <>
-              , as <span className="code">{line.sender}</span>
-            </>
+            <T
+              m="{line}, as <code>{account}</code>"
+              line={line.name}
+              account={line.sender}
+              code={<span className="code" />}
+            />
           ) : (
-            ', reading only'
+            t('{line}, reading only', { line: line.name })
           )}
         </p>
       )}
@@ -31,11 +36,11 @@ export function ConnectPart({ leave }: { leave: Leave }) {
             type="button"
             onClick={() => void leave.connect(() => walletLine(name, provider))}
           >
-            Connect {name}
+            {t('Connect {name}', { name })}
           </button>
         ))}
       </div>
-      {wallets.length === 0 && !line && <p>No wallet has answered in this browser.</p>}
+      {wallets.length === 0 && !line && <p>{t('No wallet has answered in this browser.')}</p>}
       <NodeForm leave={leave} open={wallets.length === 0 && !line?.sender} />
     </section>
   );
@@ -59,14 +64,14 @@ function NodeForm({ leave, open }: { leave: Leave; open: boolean }) {
   const [key, setKey] = useState('');
   return (
     <details open={open || undefined}>
-      <summary>Without a wallet: a node’s address, and a key if you like</summary>
+      <summary>{t('Without a wallet: a node’s address, and a key if you like')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void leave.connect(() => (key.trim() ? keyLine(url, key) : nodeLine(url)));
         }}
       >
-        <label htmlFor={`${id}-url`}>Address of a node (RPC)</label>
+        <label htmlFor={`${id}-url`}>{t('Address of a node (RPC)')}</label>
         <input
           id={`${id}-url`}
           type="url"
@@ -75,21 +80,22 @@ function NodeForm({ leave, open }: { leave: Leave; open: boolean }) {
           value={url}
           onChange={({ target }) => setUrl(target.value)}
         />
-        <label htmlFor={`${id}-key`}>Key, e.g. of your guest wallet</label>
+        <label htmlFor={`${id}-key`}>{t('Key, e.g. of your guest wallet')}</label>
         <input
           id={`${id}-key`}
           type="password"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Empty: this page only reads"
+          placeholder={t('Empty: this page only reads')}
           value={key}
           onChange={({ target }) => setKey(target.value)}
         />
         <p className="small">
-          The key stays in the memory of this page and is gone when you close it. Whoever reads it
-          owns the wallet: paste it into a page that you saved yourself, and into no other.
+          {t(
+            'The key stays in the memory of this page and is gone when you close it. Whoever reads it owns the wallet: paste it into a page that you saved yourself, and into no other.',
+          )}
         </p>
-        <button type="submit">Connect</button>
+        <button type="submit">{t('Connect')}</button>
       </form>
     </details>
   );

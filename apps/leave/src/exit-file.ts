@@ -6,6 +6,7 @@ import {
   problemOfExitProof,
   treesOf,
 } from '@goats/chain';
+import { t } from '@goats/words';
 import type { StadiumState } from './stadium-state.ts';
 
 /** What somebody brought along: their own proof, or the list that everybody's can be made from. */
@@ -18,7 +19,7 @@ const MOST_BYTES = 200_000_000;
 
 /** Reads a dropped or chosen file; throws a sentence when it is none of ours. */
 export async function readExitFile(file: Blob): Promise<Brought> {
-  if (file.size > MOST_BYTES) throw new Error('That file is far too long to be ours.');
+  if (file.size > MOST_BYTES) throw new Error(t('That file is far too long to be ours.'));
   return parseExitFile(await file.text());
 }
 
@@ -31,11 +32,12 @@ export function parseExitFile(text: string): Brought {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new Error('That file is neither an exit proof nor a published list.');
+    throw new Error(t('That file is neither an exit proof nor a published list.'));
   }
-  if (!isExitProof(read)) throw new Error('That file is not a whole exit proof.');
+  if (!isExitProof(read)) throw new Error(t('That file is not a whole exit proof.'));
   const problem = problemOfExitProof(read);
-  if (problem) throw new Error(`${problem} Somebody has changed the file, or it is damaged.`);
+  if (problem)
+    throw new Error(t('{problem} Somebody has changed the file, or it is damaged.', { problem }));
   return { kind: 'proof', proof: read };
 }
 
@@ -105,7 +107,9 @@ export function proofFromLeaves(
     accounts.sum === Number(active.sum);
   if (!fits) {
     throw new Error(
-      `That list is not the one of root ${active.epoch}, which counts now. Find the list of that root.`,
+      t('That list is not the one of root {root}, which counts now. Find the list of that root.', {
+        root: active.epoch,
+      }),
     );
   }
   return {

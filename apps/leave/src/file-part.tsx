@@ -1,11 +1,13 @@
+import { T } from '@goats/ui/t.tsx';
+import { t } from '@goats/words';
 import type { Leave } from './use-leave.ts';
-import { cardsWords, hoofWords, timeWords } from './words.ts';
+import { timeWords } from './words.ts';
 
 /** The first thing to do: bring the file. Says in words what is in it. */
 export function FilePart({ leave }: { leave: Leave }) {
   return (
     <section aria-labelledby="file">
-      <h2 id="file">1. Your file</h2>
+      <h2 id="file">{t('1. Your file')}</h2>
       <label
         className="drop"
         onDragOver={(event) => event.preventDefault()}
@@ -16,8 +18,10 @@ export function FilePart({ leave }: { leave: Leave }) {
         }}
       >
         <span>
-          Choose your <b>exit proof</b>, or drop it here. The whole <b>published list</b> works too:
-          your proof is made from it on this page.
+          <T
+            m="Choose your <b>exit proof</b>, or drop it here. The whole <b>published list</b> works too: your proof is made from it on this page."
+            b={<b />}
+          />
         </span>
         <input
           type="file"
@@ -40,8 +44,10 @@ function Contents({ leave: { brought, proof } }: { leave: Leave }) {
     const { accounts, cards } = brought.list;
     return (
       <p>
-        A list of {accounts.length.toLocaleString('en')} accounts and {cardsWords(cards.length)}.
-        Connect your wallet, and your own proof is made from it.
+        {t(
+          'A list of {accounts, plural, one {# account} other {# accounts}} and {cards, plural, one {# card} other {# cards}}. Connect your wallet, and your own proof is made from it.',
+          { accounts: accounts.length, cards: cards.length },
+        )}
       </p>
     );
   }
@@ -49,21 +55,32 @@ function Contents({ leave: { brought, proof } }: { leave: Leave }) {
   const { hoof, cards, root } = proof;
   return (
     <>
-      <p className="good">✓ Every line of this proof adds up to root {root.index}.</p>
+      <p className="good">
+        ✓ {t('Every line of this proof adds up to root {root}.', { root: root.index })}
+      </p>
       <dl>
-        <dt>Account</dt>
+        <dt>{t('Account')}</dt>
         <dd className="code">{proof.address}</dd>
-        <dt>In the root</dt>
+        <dt>{t('In the root')}</dt>
         <dd>
-          {hoofWords(BigInt(hoof?.leaf.balance ?? 0))} and {cardsWords(cards.length)}
+          {t('{hoof, hoof} HOOF and {cards, plural, one {# card} other {# cards}}', {
+            hoof: Number(hoof?.leaf.balance ?? 0) / 100,
+            cards: cards.length,
+          })}
         </dd>
-        <dt>Root</dt>
+        <dt>{t('Root@@of a published list')}</dt>
         <dd>
-          {root.index}, posted {timeWords(Date.parse(root.at) / 1000)}
+          {t('{root}, posted {moment}', {
+            root: root.index,
+            moment: timeWords(Date.parse(root.at) / 1000),
+          })}
         </dd>
-        <dt>Stadium</dt>
+        <dt>{t('Stadium')}</dt>
         <dd className="code">
-          {proof.contracts.stadium} on chain {proof.chainId}
+          {t('{address} on chain {chain}', {
+            address: proof.contracts.stadium,
+            chain: proof.chainId,
+          })}
         </dd>
       </dl>
     </>

@@ -1,4 +1,6 @@
+import { type Batches, batchesOf } from '@goats/ui/wallets/batches.ts';
 import { type Eip1193Provider, firstAccount } from '@goats/ui/wallets/eip1193.ts';
+import { t } from '@goats/words';
 import type { Address, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Ask } from './stadium-state.ts';
@@ -11,6 +13,8 @@ export interface Line {
   readonly sender: Address | undefined;
   /** Answers the transaction's hash. */
   send?(call: { readonly to: Address; readonly data: Hex }): Promise<Hex>;
+  /** Several calls after one confirmation, where a wallet knows how. */
+  readonly batches?: Batches;
   /** Asks a wallet to go to another chain. */
   switchTo?(chainId: number): Promise<void>;
 }
@@ -18,13 +22,14 @@ export interface Line {
 /** A wallet in this browser. It asks its owner before it sends anything. */
 export async function walletLine(name: string, provider: Eip1193Provider): Promise<Line> {
   const sender = firstAccount(await provider.request({ method: 'eth_requestAccounts' }));
-  if (!sender) throw new Error('The wallet names no account.');
+  if (!sender) throw new Error(t('The wallet names no account.'));
   const ask: Ask = (method, params) => provider.request({ method, params });
   return {
     name,
     ask,
     sender: sender as Address,
     send: async (call) => (await ask('eth_sendTransaction', [{ from: sender, ...call }])) as Hex,
+    batches: batchesOf(ask),
     async switchTo(chainId) {
       await ask('wallet_switchEthereumChain', [{ chainId: `0x${chainId.toString(16)}` }]);
     },
@@ -47,16 +52,19 @@ export function nodeLine(url: string): Line {
         signal: AbortSignal.timeout(ANSWER_MS),
       });
     } catch {
-      throw new Error(`Nobody answers at ${url}, or it does not let a page speak to it.`);
+      throw new Error(
+        t('Nobody answers at {url}, or it does not let a page speak to it.', { url }),
+      );
     }
     const answer = (await response.json().catch(() => ({}))) as {
       result?: unknown;
       error?: { message?: string; code?: number; data?: unknown };
     };
     if (answer.error) {
-      throw Object.assign(new Error(answer.error.message ?? 'The node refused.'), answer.error);
+      throw Object.assign(new Error(answer.error.message ?? t('The node refused.')), answer.error);
     }
-    if (answer.result === undefined) throw new Error(`What answers at ${url} is no node.`);
+    if (answer.result === undefined)
+      throw new Error(t('What answers at {url} is no node.', { url }));
     return answer.result;
   };
   return { name: new URL(url).host, ask, sender: undefined };
@@ -65,7 +73,7 @@ export function nodeLine(url: string): Line {
 /** A node and a key, e.g. a guest's. The key stays in the memory of this page. */
 export function keyLine(url: string, key: string): Line {
   const hex = (key.trim().startsWith('0x') ? key.trim() : `0x${key.trim()}`) as Hex;
-  if (!/^0x[0-9a-fA-F]{64}$/.test(hex)) throw new Error('A key is 64 hexadecimal digits.');
+  if (!/^0x[0-9a-fA-F]{64}$/.test(hex)) throw new Error(t('A key is 64 hexadecimal digits.'));
   const account = privateKeyToAccount(hex);
   const node = nodeLine(url);
   return {

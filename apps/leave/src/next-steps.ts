@@ -1,4 +1,5 @@
 import { type Call, type CardExit, calls, type ExitProof } from '@goats/chain';
+import { t } from '@goats/words';
 import { isSame, type RootState, type StadiumState } from './stadium-state.ts';
 import { hoofWords } from './words.ts';
 
@@ -10,6 +11,8 @@ export interface Step {
   readonly call: Call;
   /** Only the account itself may send it; everything else anybody may send for it. */
   readonly ownOnly: boolean;
+  /** How many cards and sums of HOOF come out with it; missing where nothing does. */
+  readonly takesOut?: number;
 }
 
 export interface NextSteps {
@@ -36,13 +39,16 @@ export function nextSteps(proof: ExitProof, state: StadiumState, when: When): Ne
 function silence(proof: ExitProof, state: StadiumState, when: When): NextSteps {
   return {
     words: [
-      `Nobody has posted a root since ${when(state.active.postedAt)}. That is too long: anybody may freeze the Stadium now, and then everybody leaves with the last root.`,
+      t(
+        'Nobody has posted a root since {moment}. That is too long: anybody may freeze the Stadium now, and then everybody leaves with the last root.',
+        { moment: when(state.active.postedAt) },
+      ),
     ],
     steps: [
       {
         id: 'freeze',
-        title: 'Freeze the Stadium',
-        why: 'For ever, and for everybody. Whoever comes first does it for all.',
+        title: t('Freeze the Stadium'),
+        why: t('For ever, and for everybody. Whoever comes first does it for all.'),
         call: calls.freeze(proof.contracts),
         ownOnly: false,
       },
@@ -60,22 +66,32 @@ function asking(
 ): NextSteps {
   const { active, pending, lock, patience, rootDelay } = state;
   const { askedAt } = state.account;
-  const orSilence = `If no root comes at all, the Stadium can be frozen from ${when(silentFrom)} on.`;
+  const orSilence = t('If no root comes at all, the Stadium can be frozen from {moment} on.', {
+    moment: when(silentFrom),
+  });
   if (askedAt === 0) {
     return {
       words: [
-        `The Stadium is open, and its last root is from ${when(active.postedAt)}. Withdrawing on the site is quicker; leaving works even if nobody helps.`,
+        t(
+          'The Stadium is open, and its last root is from {moment}. Withdrawing on the site is quicker; leaving works even if nobody helps.',
+          { moment: when(active.postedAt) },
+        ),
         orSilence,
       ],
       steps: [
         {
           id: 'ask',
-          title: 'Ask to leave',
-          why: `Ends your open challenges, listings, offers and swaps. The first root that is posted ${hours(lock)} later is your last one: you leave with it, and nobody has to agree.${
+          title: t('Ask to leave'),
+          why:
             patience === undefined
-              ? ''
-              : ` If none comes, you leave ${hours(lock + rootDelay + patience)} after asking with the one that counts then.`
-          }`,
+              ? t(
+                  'Ends your open challenges, listings, offers and swaps. The first root that is posted {lock, plural, one {an hour} other {# hours}} later is your last one: you leave with it, and nobody has to agree.',
+                  { lock: hours(lock) },
+                )
+              : t(
+                  'Ends your open challenges, listings, offers and swaps. The first root that is posted {lock, plural, one {an hour} other {# hours}} later is your last one: you leave with it, and nobody has to agree. If none comes, you leave {patience, plural, one {an hour} other {# hours}} after asking with the one that counts then.',
+                  { lock: hours(lock), patience: hours(lock + rootDelay + patience) },
+                ),
           call: calls.ask(proof.contracts),
           ownOnly: true,
         },
@@ -85,8 +101,8 @@ function asking(
   }
   const stay: Step = {
     id: 'stay',
-    title: 'Stay after all',
-    why: 'Takes back that you asked to leave. You can play again.',
+    title: t('Stay after all'),
+    why: t('Takes back that you asked to leave. You can play again.'),
     call: calls.stay(proof.contracts),
     ownOnly: true,
   };
@@ -95,7 +111,10 @@ function asking(
   if (active.postedAt < notBefore && state.now >= anyFrom && due) {
     return {
       words: [
-        `You asked to leave on ${when(askedAt)}, and since ${when(anyFrom)} any root will do. Root ${due.epoch} is newer than the one that counts, and its time has come: let it count, and then leave with what it says.`,
+        t(
+          'You asked to leave on {asked}, and since {any} any root will do. Root {root} is newer than the one that counts, and its time has come: let it count, and then leave with what it says.',
+          { asked: when(askedAt), any: when(anyFrom), root: due.epoch },
+        ),
       ],
       steps: [letCount(proof, due), stay],
       needsProofOf: undefined,
@@ -106,14 +125,25 @@ function asking(
     return { ...out, steps: [...out.steps, stay] };
   }
   const words = [
-    `You asked to leave on ${when(askedAt)}. You can go with the first root that is posted after ${when(notBefore)}${
-      anyFrom === Infinity ? '' : `, and from ${when(anyFrom)} on with whichever counts`
-    }.`,
+    anyFrom === Infinity
+      ? t(
+          'You asked to leave on {asked}. You can go with the first root that is posted after {moment}.',
+          { asked: when(askedAt), moment: when(notBefore) },
+        )
+      : t(
+          'You asked to leave on {asked}. You can go with the first root that is posted after {moment}, and from {any} on with whichever counts.',
+          { asked: when(askedAt), moment: when(notBefore), any: when(anyFrom) },
+        ),
   ];
   const first = pending.find(({ postedAt }) => postedAt >= notBefore);
   if (first) {
     const from = first.postedAt + rootDelay;
-    words.push(`Root ${first.epoch} is one, and it counts from ${when(from)} on.`);
+    words.push(
+      t('Root {root} is one, and it counts from {moment} on.', {
+        root: first.epoch,
+        moment: when(from),
+      }),
+    );
     return {
       words,
       steps: state.canActivate && from <= state.now ? [letCount(proof, first), stay] : [stay],
@@ -126,8 +156,8 @@ function asking(
 function letCount(proof: ExitProof, { epoch }: RootState): Step {
   return {
     id: 'activate',
-    title: `Let root ${epoch} count`,
-    why: 'Its time has come, and anybody may say so.',
+    title: t('Let root {root} count', { root: epoch }),
+    why: t('Its time has come, and anybody may say so.'),
     call: calls.activate(proof.contracts),
     ownOnly: false,
   };
@@ -151,13 +181,17 @@ function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked')
     else if (pays > 0n) {
       steps.push({
         id: 'hoof',
-        title: `Take out ${hoofWords(pays)}`,
+        title: t('Take out {hoof}', { hoof: hoofWords(pays) }),
         why:
           since > 0n
-            ? `The root says ${hoofWords(BigInt(balance))}, and ${hoofWords(since)} of it were paid out since.`
-            : 'All of your HOOF in the root, in one transaction.',
+            ? t('The root says {all}, and {paid} of it were paid out since.', {
+                all: hoofWords(BigInt(balance)),
+                paid: hoofWords(since),
+              })
+            : t('All of your HOOF in the root, in one transaction.'),
         call: exit(contracts, proof.hoof),
         ownOnly: false,
+        takesOut: 1,
       });
     }
   }
@@ -184,10 +218,11 @@ function leaving(proof: ExitProof, state: StadiumState, way: 'frozen' | 'asked')
     for (const { number, amount } of state.deposits) {
       steps.push({
         id: `deposit-${number}`,
-        title: `Take back a deposit of ${hoofWords(amount)}`,
-        why: `Deposit ${number}, which came after the last root.`,
+        title: t('Take back a deposit of {hoof}', { hoof: hoofWords(amount) }),
+        why: t('Deposit {number}, which came after the last root.', { number }),
         call: calls.depositBack(contracts, number),
         ownOnly: false,
+        takesOut: 1,
       });
     }
   }
@@ -204,7 +239,7 @@ interface OwnCard extends CardExit {
 }
 
 /** With its proof a card takes some 120,000 gas: so many fit into a block of any chain. */
-const CARDS_AT_ONCE = 40;
+export const CARDS_AT_ONCE = 40;
 
 /** One by one where the Stadium knows no other way, or there is only one. */
 function cardSteps(
@@ -225,35 +260,47 @@ function cardSteps(
     if (batch.length === 1) {
       return {
         id: `card-${tokenId}`,
-        title: `Take out card ${tokenId - 1_000_000}`,
+        title: t('Take out card {card}', { card: tokenId - 1_000_000 }),
         why: isBack
-          ? 'You deposited it after the last root.'
-          : `Token ${tokenId} of the collection.`,
+          ? t('You deposited it after the last root.')
+          : t('Token {token} of the collection.', { token: tokenId }),
         call: exitCard(contracts, batch[0]!),
         ownOnly: false,
+        takesOut: 1,
       };
     }
     const names = batch.map((card) => card.tokenId - 1_000_000);
     return {
       id: `cards-${tokenId}`,
-      title: `Take out ${batch.length} cards`,
-      why: `In one transaction: ${names.join(', ')}.`,
+      title: t('Take out {cards, plural, one {# card} other {# cards}}', { cards: batch.length }),
+      why: t('In one transaction: {cards}.', { cards: names.join(', ') }),
       call: exitCards(contracts, batch),
       ownOnly: false,
+      takesOut: batch.length,
     };
   });
 }
 
-function sentence(way: 'frozen' | 'asked', epoch: number, left: number, missing: boolean): string {
-  const stands =
-    way === 'frozen'
-      ? `The Stadium is frozen, and everybody leaves with root ${epoch}.`
-      : `You asked to leave in time for root ${epoch}: what it says is yours comes out now.`;
-  if (left > 0 || missing) return stands;
-  return `${stands} Nothing of yours is left inside. Thank you for playing.`;
+function sentence(way: 'frozen' | 'asked', root: number, left: number, missing: boolean): string {
+  const isOut = left === 0 && !missing;
+  if (way === 'frozen') {
+    return isOut
+      ? t(
+          'The Stadium is frozen, and everybody leaves with root {root}. Nothing of yours is left inside. Thank you for playing.',
+          { root },
+        )
+      : t('The Stadium is frozen, and everybody leaves with root {root}.', { root });
+  }
+  return isOut
+    ? t(
+        'You asked to leave in time for root {root}: what it says is yours comes out now. Nothing of yours is left inside. Thank you for playing.',
+        { root },
+      )
+    : t('You asked to leave in time for root {root}: what it says is yours comes out now.', {
+        root,
+      });
 }
 
-function hours(seconds: number): string {
-  const count = Math.round(seconds / 3600);
-  return count === 1 ? 'an hour' : `${count} hours`;
+function hours(seconds: number): number {
+  return Math.round(seconds / 3600);
 }

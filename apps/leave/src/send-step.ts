@@ -1,5 +1,6 @@
 import { sentenceOf } from '@goats/chain';
 import { walletRefusal } from '@goats/ui/wallets/wallet-refusals.ts';
+import { t } from '@goats/words';
 import type { Hex } from 'viem';
 import type { Line } from './lines.ts';
 import type { Step } from './next-steps.ts';
@@ -19,7 +20,7 @@ export async function sendStep(
   onSent: (hash: Hex) => void,
   lookMs = LOOK_MS,
 ): Promise<number> {
-  if (!line.send || !line.sender) throw new Error('This connection only reads.');
+  if (!line.send || !line.sender) throw new Error(t('This connection only reads.'));
   try {
     await line.ask('eth_call', [{ from: line.sender, ...step.call }, 'latest']);
     const hash = await line.send(step.call);
@@ -38,12 +39,12 @@ async function blockOf(line: Line, hash: Hex, lookMs: number): Promise<number> {
       .catch(() => null)) as { status: Hex; blockNumber: Hex } | null;
     if (receipt) {
       if (Number(receipt.status) !== 1)
-        throw new Error('It was sent, and the contract refused it.');
+        throw new Error(t('It was sent, and the contract refused it.'));
       return Number(receipt.blockNumber);
     }
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
-  throw new Error(`It was sent as ${hash}, and no block has it yet. Look again later.`);
+  throw new Error(t('It was sent as {hash}, and no block has it yet. Look again later.', { hash }));
 }
 
 /** `refusalWords(error) // 'This proof does not lead to the active root.'` */
@@ -53,9 +54,11 @@ export function refusalWords(error: unknown): string {
   if (words) return words;
   const refusal = walletRefusal(error, 'sign');
   if (/insufficient funds/i.test(refusal.words)) {
-    return 'This wallet cannot pay for the transaction: it needs a little of the chain’s own coin.';
+    return t(
+      'This wallet cannot pay for the transaction: it needs a little of the chain’s own coin.',
+    );
   }
-  return refusal.words || 'That did not work, and nobody said why.';
+  return refusal.words || t('That did not work, and nobody said why.');
 }
 
 /** Nodes and wallets put the contract's words in different places. */

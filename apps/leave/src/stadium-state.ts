@@ -1,4 +1,5 @@
 import { goatCardsAbi, stadiumAbi } from '@goats/contracts';
+import { t } from '@goats/words';
 import {
   type Abi,
   type Address,
@@ -70,7 +71,8 @@ export async function readStadium(
   at: { readonly stadium: Address; readonly account: Address; readonly tokens: readonly number[] },
 ): Promise<StadiumState> {
   const code = await ask('eth_getCode', [at.stadium, 'latest']);
-  if (code === '0x') throw new Error(`There is no contract at ${at.stadium} on this chain.`);
+  if (code === '0x')
+    throw new Error(t('There is no contract at {address} on this chain.', { address: at.stadium }));
   const stadium = reader(ask, at.stadium, stadiumAbi);
   const [chainId, block, hoof, cards] = await Promise.all([
     ask('eth_chainId', []),

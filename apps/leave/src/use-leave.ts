@@ -1,6 +1,8 @@
 import type { ExitProof } from '@goats/chain';
+import { t } from '@goats/words';
 import { useState } from 'react';
 import type { Address, Hex } from 'viem';
+import { sendAtOnce } from './at-once.ts';
 import { type Brought, proofFromLeaves, readExitFile } from './exit-file.ts';
 import type { Line } from './lines.ts';
 import type { Step } from './next-steps.ts';
@@ -23,10 +25,13 @@ export interface Leave {
   /** What is under way, in words. */
   readonly working: string | undefined;
   readonly done: readonly Done[];
+  /** Whether the wallet sends several steps after one confirmation. */
+  readonly atOnce: boolean;
   bring(file: Blob): Promise<void>;
   connect(make: () => Promise<Line> | Line): Promise<void>;
   look(token?: number): Promise<void>;
   send(step: Step): Promise<void>;
+  sendAll(steps: readonly Step[]): Promise<void>;
 }
 
 interface Known {
@@ -36,6 +41,7 @@ interface Known {
   readonly stadium?: StadiumState | undefined;
   /** Cards that were asked about by hand: deposited after the file was made. */
   readonly tokens?: readonly number[];
+  readonly atOnce?: boolean;
 }
 
 export function useLeave(): Leave {
@@ -61,43 +67,61 @@ export function useLeave(): Leave {
     setKnown(await lookedUp(next));
   }
 
+  async function sendOne(line: Line, step: Step): Promise<void> {
+    setWorking(t('Waiting for the wallet …'));
+    let hash: Hex = '0x';
+    const block = await sendStep(line, step, (sent) => {
+      hash = sent;
+      setWorking(t('Sent as {hash}. Waiting for its block …', { hash: sent }));
+    });
+    setDone((before) => [...before, { title: step.title, hash, block }]);
+    await know(known);
+  }
+
   return {
     brought: known.brought,
     line: known.line,
     proof: known.proof,
     stadium: known.stadium,
     ...{ problem, working, done },
+    atOnce: known.atOnce ?? false,
     bring: (file) =>
-      attempt('Reading the file …', async () => {
+      attempt(t('Reading the file …'), async () => {
         const brought = await readExitFile(file);
         const proof = brought.kind === 'proof' ? brought.proof : known.proof;
         await know({ ...known, brought, proof });
       }),
     connect: (make) =>
-      attempt('Connecting …', async () => {
+      attempt(t('Connecting …'), async () => {
         const line = await make();
         // Nobody is connected before somebody has answered.
         await line.ask('eth_chainId', []);
         await know({ ...known, line });
       }),
     look: (token) =>
-      attempt('Asking the chain …', () =>
+      attempt(t('Asking the chain …'), () =>
         know({
           ...known,
           ...(token !== undefined && { tokens: [...(known.tokens ?? []), token] }),
         }),
       ),
     send: (step) =>
-      attempt('Waiting for the wallet …', async () => {
-        const { line } = known;
-        if (!line) return;
-        let hash: Hex = '0x';
-        const block = await sendStep(line, step, (sent) => {
-          hash = sent;
-          setWorking(`Sent as ${sent}. Waiting for its block …`);
-        });
-        setDone((before) => [...before, { title: step.title, hash, block }]);
-        await know(known);
+      attempt(t('Waiting for the wallet …'), async () => {
+        if (known.line) await sendOne(known.line, step);
+      }),
+    sendAll: (steps) =>
+      attempt(t('Waiting for the wallet …'), async () => {
+        const { line, stadium } = known;
+        if (!line || !stadium) return;
+        const sent = await sendAtOnce(line, stadium.chainId, steps, (name) =>
+          setWorking(t('Sent as {hash}. Waiting for its block …', { hash: name })),
+        );
+        if (sent) {
+          setDone((before) => [...before, ...steps.map(({ title }) => ({ title, ...sent }))]);
+          await know(known);
+        } else {
+          for (const step of steps) await sendOne(line, step);
+        }
       }),
   };
 }
@@ -109,7 +133,7 @@ async function lookedUp(known: Known): Promise<Known> {
   const fromList = brought.kind === 'leaves';
   const account = fromList ? (known.proof?.address ?? line.sender) : brought.proof.address;
   if (!account)
-    throw new Error('Connect the wallet whose leaf it is, or bring its exit proof too.');
+    throw new Error(t('Connect the wallet whose leaf it is, or bring its exit proof too.'));
   const { chainId, stadium } = fromList
     ? brought.list
     : { chainId: brought.proof.chainId, stadium: brought.proof.contracts.stadium };
@@ -123,7 +147,8 @@ async function lookedUp(known: Known): Promise<Known> {
   const proof = fromList
     ? proofFromLeaves(brought.list, account, await read(undefined))
     : brought.proof;
-  return { ...known, proof, stadium: await read(proof) };
+  const atOnce = line.sender && (await line.batches?.known(line.sender, chainId));
+  return { ...known, proof, stadium: await read(proof), atOnce: atOnce === true };
 }
 
 async function onChain(line: Line, chainId: number): Promise<void> {
@@ -133,7 +158,10 @@ async function onChain(line: Line, chainId: number): Promise<void> {
   const stays = await here();
   if (stays !== chainId) {
     throw new Error(
-      `That is chain ${stays}, and the file is about chain ${chainId}. Choose that one in your wallet, or the address of a node that knows it.`,
+      t(
+        'That is chain {other}, and the file is about chain {chain}. Choose that one in your wallet, or the address of a node that knows it.',
+        { other: stays, chain: chainId },
+      ),
     );
   }
 }

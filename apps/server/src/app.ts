@@ -14,7 +14,9 @@ import {
   registerErrorHandling,
 } from './http/error-handling.ts';
 import { openLogSink } from './http/log-sink.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { loggingOptions, registerRequestLog } from './http/request-log.ts';
+import { registerRequestTraces } from './http/request-traces.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { slowClientLimits } from './http/slow-clients.ts';
 import { registerUnreadAnswers } from './http/unread-answers.ts';
@@ -23,8 +25,9 @@ import { registerReadLines } from './kernel/rate-limits/read-lines.ts';
 import { registerWriteLimit } from './kernel/rate-limits/write-limit.ts';
 import { registerOriginCheck } from './people/auth/origin-check.ts';
 import { registerFreezeGate } from './people/freezes/freeze-gate.ts';
-import { METRICS, ROOMS, SWEEPS } from './rooms.ts';
+import { METRICS, ROOMS, SIGNS, SWEEPS } from './rooms.ts';
 import { registerMetrics } from './site/health/metrics.ts';
+import { traceIdOf } from './traces/trace-context.ts';
 
 const RESPONSE_CACHE_BYTES = 32 * 1_048_576;
 const MAX_PARAM_LENGTH = 300;
@@ -52,14 +55,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerFastPath(app);
+  registerFastPath(app, deps.traces ? traceIdOf : requestIdOf);
   registerErrorHandling(app);
   registerDrain(app);
   registerConnectionLimit(app, config);
   registerUnreadAnswers(app);
   registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   registerRequestLog(app, sink);
-  if (config.metrics) registerMetrics(app, deps, METRICS);
+  if (deps.traces) registerRequestTraces(app, deps.traces);
+  if (config.metrics) registerMetrics(app, deps, { signs: SIGNS, metrics: METRICS });
   await registerApiDocs(app, deps.version);
   registerOriginCheck(app, deps);
   registerWriteLimit(app, deps);

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
 
+const SIGNER = {
+  CHAIN_POSTER_SIGNER_URL: 'https://u:pw@signer.example',
+  CHAIN_POSTER_SIGNER_ADDRESS: `0x${'11'.repeat(20)}`,
+};
+
 describe('readConfig', () => {
   it('starts a stranger on port 3000 with the demo world, with nothing set', () => {
     const config = readConfig({});
@@ -21,6 +26,7 @@ describe('readConfig', () => {
     [{ MAIL_FROM: 'goats' }, /^MAIL_FROM must be an address/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example' }, /^SMTP_URL needs PUBLIC_URL/],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1/],
     [{ CHAIN: 'maybe' }, "CHAIN must be auto or off (it is 'maybe')."],
     [{ CHAIN_RPC_URL: 'https://rpc.example' }, /^CHAIN_RPC_URL needs CHAIN_DEPLOYMENT/],
     [
@@ -32,6 +38,22 @@ describe('readConfig', () => {
     [
       { CHAIN_POSTER_KEY: '11'.repeat(32), CHAIN_POSTER_KEY_FILE: 'key' },
       'CHAIN_POSTER_KEY and CHAIN_POSTER_KEY_FILE are both set: keep one of them.',
+    ],
+    [
+      { CHAIN_POSTER_KEY_FILE: 'key', ...SIGNER },
+      'CHAIN_POSTER_KEY_FILE and CHAIN_POSTER_SIGNER_URL are both set: keep one of them.',
+    ],
+    [
+      { CHAIN_POSTER_SIGNER_URL: SIGNER.CHAIN_POSTER_SIGNER_URL },
+      /^CHAIN_POSTER_SIGNER_URL needs CHAIN_POSTER_SIGNER_ADDRESS: the address/,
+    ],
+    [
+      { CHAIN_RELAY_SIGNER_ADDRESS: SIGNER.CHAIN_POSTER_SIGNER_ADDRESS },
+      /^CHAIN_RELAY_SIGNER_ADDRESS needs CHAIN_RELAY_SIGNER_URL: where/,
+    ],
+    [
+      { ...SIGNER, CHAIN_POSTER_SIGNER_ADDRESS: '0x12' },
+      "CHAIN_POSTER_SIGNER_ADDRESS must be an address: 0x and 40 hexadecimal digits (it is '0x12').",
     ],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal/],
     // At that rate the cheapest sale would be worth nothing, and could not be written down.
@@ -51,12 +73,42 @@ describe('readConfig', () => {
     expect(() => readConfig({ CHAIN_VOUCHER_KEY: 'abcd' })).toThrow(
       'CHAIN_VOUCHER_KEY must be a private key: 64 hexadecimal digits.',
     );
+    expect(() => readConfig({ CHAIN_RELAY_KEY: 'abcd' })).toThrow(
+      'CHAIN_RELAY_KEY must be a private key: 64 hexadecimal digits.',
+    );
+    expect(() => readConfig({ CHAIN_POSTER_SIGNER_URL: 'ws://u:pw@signer.example' })).toThrow(
+      'CHAIN_POSTER_SIGNER_URL must be a http(s) address.',
+    );
     expect(() => readConfig({ CHAIN_RPC_URL: 'ws://rpc.example/key' })).toThrow(
       'CHAIN_RPC_URL must be a http(s) address.',
     );
     expect(() => readConfig({ SMTP_URL: 'http://u:pw@h' })).toThrow(
       'SMTP_URL must be a smtp:// or smtps:// address.',
     );
+    for (const wrong of ['redis://u:pw@h', 'nats://u:pw@h,elsewhere', 'nats:']) {
+      expect(() => readConfig({ CHANGE_BUS_URL: wrong })).toThrow(
+        'CHANGE_BUS_URL must be nats:// or tls:// addresses with commas between them.',
+      );
+    }
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret' })).toThrow(
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value with commas between them.',
+    );
+  });
+
+  it('leaves the broker and traces off, and takes both as they are usually written', () => {
+    const { changeBusUrl, traces } = readConfig({});
+    expect({ changeBusUrl, traces }).toEqual({ changeBusUrl: undefined, traces: undefined });
+    const brokers = 'nats://herd:g%40ts@10.0.0.5:4222, tls://10.0.0.6:4222';
+    expect(readConfig({ CHANGE_BUS_URL: brokers }).changeBusUrl).toBe(brokers);
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a=b,x-tenant=goats',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    };
+    expect(readConfig(given).traces).toEqual({
+      ...{ endpoint: 'http://127.0.0.1:4318', service: 'legendary-goats', ratio: 0.25 },
+      headers: { authorization: 'Bearer a=b', 'x-tenant': 'goats' },
+    });
   });
 
   it('takes an empty variable as not set, as compose files leave them', () => {

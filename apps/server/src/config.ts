@@ -7,6 +7,7 @@ import {
   PRESETS,
   REACTION_GAP_MS,
   REACTIONS_A_MATCH,
+  RELAYS_PER_NETWORK,
   STAND_REACTIONS_A_SECOND,
 } from '@goats/rules';
 import { z } from 'zod';
@@ -53,6 +54,34 @@ const hosts = z
   .transform((list) => list.split(',').map((host) => host.trim()))
   .optional();
 
+/** 'nats://user:password@10.0.0.5:4222,nats://10.0.0.6:4222' */
+const brokers = z
+  .string()
+  .refine(
+    (list) =>
+      list.split(',').every((address) => {
+        if (!URL.canParse(address.trim())) return false;
+        const { protocol, hostname } = new URL(address.trim());
+        return /^(nats|tls):$/.test(protocol) && hostname !== '';
+      }),
+    'must be nats:// or tls:// addresses with commas between them',
+  )
+  .optional();
+
+/** 'authorization=Bearer%20abc,x-tenant=goats', as OpenTelemetry writes them. */
+const headerList = z
+  .string()
+  .regex(/^[\w-]+=[^,\s]*(,[\w-]+=[^,\s]*)*$/, 'must be name=value with commas between them')
+  .transform((list) =>
+    Object.fromEntries(
+      list.split(',').map((pair) => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at).toLowerCase(), decodeURIComponent(pair.slice(at + 1))];
+      }),
+    ),
+  )
+  .optional();
+
 /** What others may read as more than one line, or more than one address, is none. */
 const sender = z
   .string()
@@ -70,6 +99,7 @@ const environment = z.object({
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(10, 1, 500),
   DATABASE_STAKED_POOL_SIZE: wholeNumber(10, 1, 500),
+  CHANGE_BUS_URL: brokers,
   DEMO_WORLD: flag(true),
   PUBLIC_URL: httpUrl.optional(),
   PUSH_HOSTS: hosts,
@@ -79,6 +109,15 @@ const environment = z.object({
   MAIL_FROM: sender,
   TRUST_PROXY: flag(false),
   METRICS: flag(false),
+  // By the names that every program with traces has for them.
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headerList,
+  OTEL_SERVICE_NAME: text.default('legendary-goats'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .prefault('1')
+    .transform(Number),
   SERVICE_WORKER: flag(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -174,6 +213,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Connections that no read takes: for the world, the clock, and the gates before a write. */
   readonly stakedPoolSize: number;
+  /** Addresses of the broker that carries notices between instances; absent, PostgreSQL does. */
+  readonly changeBusUrl: string | undefined;
   readonly demoWorld: boolean;
   /** The house keeps a shelf, buys and makes offers; it needs cards of its own for that. */
   readonly houseTrades: boolean;
@@ -185,6 +226,8 @@ export interface Config {
   readonly mail: Mail | undefined;
   readonly trustProxy: boolean;
   readonly metrics: boolean;
+  /** Absent: nothing is traced. */
+  readonly traces: TraceConfig | undefined;
   /** Off: the one that browsers have takes itself away. */
   readonly serviceWorker: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -217,6 +260,15 @@ export interface Config {
   };
   /** Commands of players about what has a stake, at each instance. */
   readonly commands: { readonly atOncePerAddress: number; readonly perAddress: number };
+}
+
+export interface TraceConfig {
+  /** Where a collector takes OTLP over HTTP. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly service: string;
+  /** The share of traces that is recorded, of those that nobody else decided about. */
+  readonly ratio: number;
 }
 
 export interface Mail {
@@ -259,7 +311,9 @@ export type LimitName =
   | 'all-chain-transactions'
   | 'play-ether'
   /** Of one wallet, wherever it is. */
-  | 'wallet-play-ether';
+  | 'wallet-play-ether'
+  /** Transactions that the house sends for whoever has no ether. */
+  | 'relay';
 
 export interface Limit {
   readonly most: number;
@@ -285,6 +339,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     stakedPoolSize: values.DATABASE_STAKED_POOL_SIZE,
+    changeBusUrl: values.CHANGE_BUS_URL,
     demoWorld: values.DEMO_WORLD,
     houseTrades: values.DEMO_WORLD && (values.HOUSE_TRADES ?? true),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -292,6 +347,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailOf(values),
     trustProxy: values.TRUST_PROXY,
     metrics: values.METRICS,
+    traces: tracesOf(values),
     serviceWorker: values.SERVICE_WORKER,
     logLevel: values.LOG_LEVEL,
     logFile: values.LOG_FILE,
@@ -352,6 +408,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       },
       'play-ether': { most: values.LIMIT_PLAY_ETHER_PER_HOUR, windowMs: 60 * MINUTE_MS },
       'wallet-play-ether': { most: WALLET_ETHER_PER_DAY, windowMs: 24 * 60 * MINUTE_MS },
+      relay: { most: RELAYS_PER_NETWORK, windowMs: 24 * 60 * MINUTE_MS },
     },
     streams: { perAddress: values.STREAMS_PER_ADDRESS, perBrowser: values.STREAMS_PER_BROWSER },
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
@@ -442,6 +499,13 @@ function economyOf(values: Values): Economy {
   };
 }
 
+function tracesOf(values: Values): TraceConfig | undefined {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (endpoint === undefined) return undefined;
+  const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = values;
+  return { endpoint, headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {}, service, ratio };
+}
+
 /** A mail without a sender is refused, and one whose links lead nowhere is worse than none. */
 function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Values): Mail | undefined {
   if (SMTP_URL === undefined) return undefined;
@@ -457,9 +521,15 @@ function mailOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Values): Mail | undefined {
 const SECRETS = new Set([
   'ADMIN_PASSWORD',
   'DATABASE_URL',
+  'CHANGE_BUS_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'SMTP_URL',
   'CHAIN_POSTER_KEY',
   'CHAIN_VOUCHER_KEY',
+  'CHAIN_RELAY_KEY',
+  'CHAIN_POSTER_SIGNER_URL',
+  'CHAIN_RELAY_SIGNER_URL',
   // Providers put their customer's key into it.
   'CHAIN_RPC_URL',
   'CHAIN_RPC_URLS',

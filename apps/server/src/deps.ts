@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { ChangeBus } from './db/change-bus.ts';
 import type { Database } from './db/database.ts';
 import { createSessionCache, type SessionCache } from './sessions/session-cache.ts';
+import type { Traces } from './traces/traces.ts';
 import { webRelease } from './web-release.ts';
 
 /** What a server is made from. main.ts wires the real ones, tests wire theirs. */
@@ -22,6 +23,8 @@ export interface Parts {
   /** Absent: it is off, and `chainOff` says why in one sentence. */
   readonly chain: Chain | undefined;
   readonly chainOff: string;
+  /** Absent: off. */
+  readonly traces?: Traces | undefined;
 }
 
 /** The same with what this instance keeps in memory, each of it once. */

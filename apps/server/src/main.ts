@@ -5,13 +5,14 @@ import { createApp } from './app.ts';
 import { mintCollection } from './cards/catalogue/mint-collection.ts';
 import { remakeCollection } from './cards/catalogue/remake-collection.ts';
 import { openChain } from './chain/open-chain.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type TraceConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
-import { openChangeBus } from './db/change-bus.ts';
-import { openDatabase } from './db/database.ts';
+import { type ChangeBus, openChangeBus } from './db/change-bus.ts';
+import { type Database, openDatabase } from './db/database.ts';
 import { followDatabaseClock } from './db/database-clock.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate, SchemaError } from './db/migrate.ts';
+import { loadNats, namesOf, natsCarrier, worldSubject } from './db/nats-carrier.ts';
 import { SQL_FOLDER } from './db/sql-folder.ts';
 import { ensureOperator } from './desk/admin/operators.ts';
 import { API_DOCS } from './http/api-docs.ts';
@@ -29,6 +30,7 @@ import {
   urlHost,
 } from './start-up.ts';
 import { startTimers } from './timers.ts';
+import { openTraces, type Traces } from './traces/traces.ts';
 
 /**
  * Connections that may wait to be taken. When a match ends its crowd goes to the next one at one
@@ -55,7 +57,7 @@ async function start(shutdown: Shutdown): Promise<void> {
     stakedPoolSize: config.stakedPoolSize,
   });
   shutdown.add('the database', () => db.close());
-  const migration = await migrate(db, SQL_FOLDER);
+  const migration = await migrate(db, SQL_FOLDER, (line) => console.log(line));
   const clock = await followDatabaseClock(db);
   shutdown.add('the clock', async () => clock.stop());
   // Its node starts while the collection is minted.
@@ -66,9 +68,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await remakeCollection(db);
   const password = await ensureOperator(db, config);
   if (password) console.log(`Admin password: ${password}`);
-  const bus = await openChangeBus(db, (error) =>
-    console.error(`Notices of changes interrupted: ${(error as Error).message}`),
-  );
+  const bus = await openBus(db, config.changeBusUrl);
   shutdown.add('notices of changes', () => bus.close());
   const world = { config, db, bus, clock, migration, ...(await chainComing) };
   if (config.demoWorld) {
@@ -76,7 +76,8 @@ async function start(shutdown: Shutdown): Promise<void> {
     await seedSampleProgramme(world);
   }
   const version = await productVersion();
-  const app = await createApp({ ...world, version, webRoot: await builtWeb() });
+  const traces = tracesTo(config.traces, version);
+  const app = await createApp({ ...world, version, traces, webRoot: await builtWeb() });
   // Made now, because it takes a while in which nobody else would be answered.
   for (const path of API_DOCS) await app.inject(path);
   await seedHouse(app.game);
@@ -90,6 +91,43 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const own = `http://${urlHost(config.host)}:${port}`;
   console.log(`Legendary GOATs is playing at ${config.publicUrl ?? own}`);
+}
+
+function tracesTo(to: TraceConfig | undefined, version: string): Traces | undefined {
+  if (!to) return undefined;
+  console.log(`Traces go to ${new URL(to.endpoint).host}`);
+  return openTraces(to, version, (sentence) => console.error(sentence));
+}
+
+/** Says what carries notices, and when that changes: a broker that is away is nobody's surprise. */
+async function openBus(db: Database, brokers: string | undefined): Promise<ChangeBus> {
+  const broker = brokers && natsCarrier(await brokerClient(), brokers, await worldSubject(db));
+  const bus = await openChangeBus(
+    db,
+    (error) => console.error(`Notices of changes interrupted: ${(error as Error).message}`),
+    broker ? { broker } : {},
+  );
+  const said = () => {
+    const [line] = bus.lines.filter(({ open }) => open);
+    const where = line?.name === 'NATS' ? ` at ${namesOf(brokers!)}` : '';
+    return `Notices of changes are carried by ${line?.name ?? 'nobody'}${where}`;
+  };
+  let last = said();
+  console.log(last);
+  bus.onGap(() => {
+    if (said() === last) return;
+    last = said();
+    console.log(last);
+  });
+  return bus;
+}
+
+async function brokerClient() {
+  return loadNats().catch((error: Error) => {
+    throw new StartUpError(
+      `CHANGE_BUS_URL needs the client of NATS, which is not installed: npm start installs it, and so does node scripts/setup/extras.mjs (${error.message}).`,
+    );
+  });
 }
 
 const HERE = dirname(fileURLToPath(import.meta.url));

@@ -74,6 +74,8 @@ const PLAIN = [
     chain,
   ),
   ...['roots/post-root.ts', 'wire/rpc-proxy.ts', 'withdrawals/withdrawal-routes.ts'].map(chain),
+  // And what the contract itself answers travels as it is: a page words it as it does what its wallet hears.
+  ...['relay/relay.ts'].map(chain),
 ];
 
 function chain(name: string): string {

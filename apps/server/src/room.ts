@@ -21,12 +21,35 @@ type LaneDuty = (game: Game, now: number, lane: Lane) => Promise<unknown>;
 /** Figures for an operator; what it answers brings them up to date. */
 export type Metrics = (registry: Registry, deps: Deps) => (now: Date) => Promise<void>;
 
+/** A gauge of an operator's, and the column of the signs that it shows. */
+export interface SignGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly column: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  /** HOOF comes in whole hundredths, as in the ledger. */
+  readonly in?: 'hundredths';
+  /** What is not counted of it. */
+  readonly less?: (config: Deps['config']) => number;
+}
+
+/**
+ * How a room is doing, over all instances: a query for one row, in which `$1` is the time and `$2`
+ * its week. Along partial indexes: what is live costs, what is over does not. A gauge that several rooms
+ * name is their sum.
+ */
+export interface Signs {
+  readonly sql: string;
+  readonly gauges: readonly SignGauge[];
+}
+
 /** What a slice, or another room of the server, brings along: app, clock, broom, metrics and audit loop over all. */
 export interface Room {
   readonly routes?: readonly Routes[];
   readonly duties?: readonly Duty[];
   readonly laneDuties?: readonly LaneDuty[];
   readonly sweeps?: readonly Sweep[];
+  readonly signs?: Signs;
   readonly metrics?: readonly Metrics[];
   readonly audits?: readonly AuditCheck[];
 }

@@ -42,6 +42,8 @@ export const SWEEPS = ROOMS.flatMap((room) => room.sweeps ?? []);
 
 export const METRICS = ROOMS.flatMap((room) => room.metrics ?? []);
 
+export const SIGNS = ROOMS.flatMap((room) => room.signs ?? []);
+
 export const LANE_DUTIES = ROOMS.flatMap((room) => room.laneDuties ?? []);
 
 /** `dutiesEvery('second')`, in the order of the rooms. */

@@ -1,5 +1,6 @@
 import { beat, beatAndGiveBack } from './clock/heartbeat/heartbeat.ts';
 import { keepTallies } from './desk/analytics/tally-store.ts';
+import { AppError } from './errors.ts';
 import type { Game } from './game.ts';
 import type { Lane } from './kernel/lanes.ts';
 import { callBack } from './people/callbacks/call-back.ts';
@@ -17,6 +18,7 @@ const SLOWEST_ROUNDS = 20;
 /** Nobody who is called back waits for the second. */
 const CALL_EVERY_MS = 5_000;
 const COMPLAIN_EVERY_MS = 60_000;
+const MOST_WHY = 300;
 
 /**
  * Everything that happens by itself: the beat, deadlines, expiry and the house. Every instance runs
@@ -122,6 +124,15 @@ function complainingNowAndThen(): (error: unknown) => void {
   return (error) => {
     if (Date.now() - last < COMPLAIN_EVERY_MS) return;
     last = Date.now();
-    console.error(`A timer failed and will try again: ${(error as Error).message}`);
+    console.error(`A timer failed and will try again: ${sentenceOf(error)}`);
   };
+}
+
+/** A refusal says to players what they need; why, for whoever reads the log, is in its cause. */
+function sentenceOf(error: unknown): string {
+  const { message, cause } = error as Error;
+  if (!(error instanceof AppError && cause instanceof Error)) return message;
+  // May be what a node or a signer says: one line of it, and not a whole page.
+  const why = cause.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MOST_WHY);
+  return `${message} (${why})`;
 }

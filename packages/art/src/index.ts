@@ -19,6 +19,7 @@ export { actionPicture } from './picture/poster-half.ts';
 export { reactionPicture } from './picture/reaction-picture.ts';
 export { type SocialWords, socialPicture } from './picture/social-picture.ts';
 export { type StoryNumber, storyPicture } from './picture/story-picture.ts';
+export { strikeFilm } from './picture/strike-film.ts';
 export { TEAM_SIZE, teamPicture } from './picture/team-picture.ts';
 export { thumbnail } from './picture/thumbnail.ts';
 export { type WinnerWords, winnerPicture } from './picture/winner-picture.ts';

@@ -91,5 +91,5 @@ export function sentenceOf(data: Hex, when: (seconds: number) => string): string
 
 /** An English sentence, which the server says too, has the number as it is. */
 function hoofOf(hoof: number): string {
-  return LOCALE === 'en' ? String(hoof) : wordCount(LOCALE, hoof);
+  return LOCALE === 'en' ? String(hoof) : wordCount(LOCALE, hoof, 'hoof');
 }

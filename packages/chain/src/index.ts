@@ -5,5 +5,6 @@ export * from './contract-errors.ts';
 export * from './exit-proof.ts';
 export * from './leaf-list.ts';
 export * from './permit.ts';
+export * from './relay.ts';
 export * from './sum-tree.ts';
 export * from './voucher.ts';

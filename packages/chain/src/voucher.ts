@@ -39,7 +39,8 @@ const CARD_OUT = [
   { name: 'deadline', type: 'uint40' },
 ] as const;
 
-function domain({ chainId, stadium }: VoucherPlace) {
+/** Of everything that is signed for one Stadium. */
+export function domain({ chainId, stadium }: VoucherPlace) {
   return {
     name: 'Legendary GOATs Stadium',
     version: '1',

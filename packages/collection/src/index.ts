@@ -12,7 +12,6 @@ export * from './admin/rarity-distribution.ts';
 export * from './album/album-progress.ts';
 export * from './album/best-eleven.ts';
 export * from './album/fill-album.ts';
-export { keeperWords } from './album/keeper-words.ts';
 export * from './card-prices.ts';
 export * from './card-stats.ts';
 export * from './demo/demo-auctions.ts';

@@ -121,6 +121,7 @@ export const ERROR_STATUS = {
   DAY_LIMIT: 409,
   /** The wallet asked the contract to let it go: nothing begins with it until it stays, or has left. */
   WALLET_LEAVING: 409,
+  ROOTS_LATE: 409,
   /** Its owner has it up for sale: take it off the shelf first. */
   CARD_LISTED: 409,
   /** Nobody sells it, or not any more. */

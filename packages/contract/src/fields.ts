@@ -1,4 +1,4 @@
-import { ATTRIBUTES, RARITIES } from '@goats/rules';
+import { ATTRIBUTES, BONUS_NOTES, type BonusNote, RARITIES } from '@goats/rules';
 import { LOCALES } from '@goats/words';
 import { z } from 'zod';
 
@@ -83,6 +83,15 @@ export const noticeFields = {
     .optional()
     .describe('What its kind tells of; HOOF in hundredths'),
 };
+
+/** Why there is no bonus, for whoever words it in another language than the note beside it. */
+export const bonusWhy = z
+  .object({
+    reason: z.enum(Object.keys(BONUS_NOTES) as [BonusNote, ...BonusNote[]]),
+    values: z.record(z.string(), z.number()).describe('What the sentence says besides its words'),
+  })
+  .nullable()
+  .describe('The same as data: which sentence it is, and its numbers');
 
 /** Of a page behind a link in a mail. */
 export const mailLinkQuery = z.object({

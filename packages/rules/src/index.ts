@@ -1,6 +1,7 @@
 export * from './achievements/achievements.ts';
 export * from './attributes.ts';
 export * from './economy/auctions.ts';
+export { BONUS_NOTES, type BonusNote } from './economy/bonus-notes.ts';
 export * from './economy/callbacks.ts';
 export * from './economy/chain.ts';
 export * from './economy/circle.ts';
@@ -102,7 +103,6 @@ export {
   type RoundView,
   type TieBreakView,
 } from './engine/view.ts';
-export { type KeptSentence, sayAgain } from './formats/kept-sentences.ts';
 export * from './formats/labels.ts';
 export {
   formatDollars,
@@ -124,6 +124,7 @@ export {
 export * from './formats/odds.ts';
 export { percent } from './formats/percent.ts';
 export * from './formats/plain-text.ts';
+export { RARITY_WORDS } from './formats/rarity-words.ts';
 export * from './formats/score-band.ts';
 export * from './formats/times.ts';
 export * from './formats/typed-amount.ts';

@@ -1,5 +1,6 @@
 /**
- * A card's name is never cut off: its number has a line of its own, or at least never breaks.
+ * A card's name is never cut off: its number has a line of its own, or at least never breaks. It is
+ * sealed in English, and read out as such in any language.
  * `<CardName name="The Flea #0412" number="whitespace-nowrap" />`
  */
 export function CardName({
@@ -11,10 +12,10 @@ export function CardName({
   number?: string;
 }) {
   const [goat, number] = nameParts(name);
-  if (!number) return name;
+  if (!number) return <span lang="en">{name}</span>;
   return (
     <>
-      {goat} <span className={look}>{number}</span>
+      <span lang="en">{goat}</span> <span className={look}>{number}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ export function EmptyState({
   text,
   children,
   compact = false,
+  heading: Heading = 'h3',
   className,
 }: {
   title: string;
@@ -14,6 +15,8 @@ export function EmptyState({
   /** The way out: one or two buttons. */
   children?: ReactNode;
   compact?: boolean;
+  /** One below what the page has above it. */
+  heading?: 'h2' | 'h3';
   className?: string;
 }) {
   return (
@@ -31,7 +34,7 @@ export function EmptyState({
         )}
       />
       <div className={cx('w-full border-t-2 border-line-2', compact ? 'pt-4.5' : 'pt-7')}>
-        <h3 className={compact ? 'text-row' : 'text-panel'}>{title}</h3>
+        <Heading className={compact ? 'text-row' : 'text-panel'}>{title}</Heading>
         {text && (
           <p className={cx('text-chalk-2', compact ? 'mt-2 text-small' : 'mt-3.5')}>{text}</p>
         )}

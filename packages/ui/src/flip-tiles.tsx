@@ -15,14 +15,17 @@ export function FlipTiles({
   className?: string;
 }) {
   return (
-    <span className={cx('tiles', className)} style={{ '--tile': size } as CSSProperties}>
+    <span
+      className={cx('tiles', className)}
+      style={{ '--tile': size, '--letters': value.length } as CSSProperties}
+    >
       <span className="sr-only">{label ?? value}</span>
       {Array.from(value, (character, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a changed character is a new tile, and flips in
           key={`${place}${character}`}
           aria-hidden="true"
-          className={/[:,.]/.test(character) ? 'tile-sign' : 'tile'}
+          className={/[:,.\s]/.test(character) ? 'tile-sign' : 'tile'}
           style={{ '--i': place } as CSSProperties}
         >
           {character}

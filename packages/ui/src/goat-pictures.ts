@@ -27,6 +27,11 @@ export function action(slug: string, side: 'action' | 'rival') {
   return { src: versioned(`${BASE}/${slug}-${side}.svg`) };
 }
 
+/** The run that ends in `action`, as a strip of ten squares side by side. */
+export function film(slug: string, side: 'action' | 'rival') {
+  return { src: address(`${slug}-${side}-film`) };
+}
+
 /** 16:9. */
 export function cover(slug: string) {
   return { src: `${address(`${slug}-cover`)}?w=1280` };

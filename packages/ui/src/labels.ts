@@ -1,5 +1,5 @@
 import type { GoatSummary } from '@goats/collection';
-import type { MatchMode } from '@goats/rules';
+import { type MatchMode, RARITY_WORDS } from '@goats/rules';
 import { m, t } from '@goats/words';
 import type { TierName } from './rarity.ts';
 
@@ -15,17 +15,14 @@ export function worded(words: Readonly<Record<string, string>>, value: string): 
   return Object.hasOwn(words, value) ? t(words[value]!) : value;
 }
 
-const RARITY_WORDS = {
-  Common: m('Common@@tier of a card'),
-  Rare: m('Rare@@tier of a card'),
-  Epic: m('Epic@@tier of a card'),
-  Legendary: m('Legendary@@tier of a card'),
+const TIER_WORDS = {
+  ...RARITY_WORDS,
   GOATed: m('GOATed@@tier of a card'),
 } satisfies Record<TierName, string>;
 
 /** The tier of a card: `rarityLabel('Epic')` */
 export function rarityLabel(rarity: string): string {
-  return worded(RARITY_WORDS, rarity);
+  return worded(TIER_WORDS, rarity);
 }
 
 const POSITION_WORDS = {

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const TITLE = 'The Cabbage Leaf';
+const TOLD = { MOMENT_WORDS: { [TITLE]: 'La hoja de col' } };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,29 +12,45 @@ afterEach(() => {
   vi.resetModules();
 });
 
-async function shown(): Promise<string | null> {
+/** What is read before the words are there, and after. */
+async function shown(load: () => object = () => TOLD): Promise<readonly (string | null)[]> {
   vi.resetModules();
-  vi.doMock('./moment-words.ts', () => ({ MOMENT_WORDS: { [TITLE]: 'La hoja de col' } }));
+  vi.doMock('./moment-words.ts', load);
   const { MomentTitle } = await import('./moment-title.tsx');
   const { mount } = await import('./testing/mount.tsx');
+  const drawn: (string | null)[] = [];
   const { host, unmount } = await mount(
     <>
       <MomentTitle of={TITLE} />, <MomentTitle of="Printed tomorrow" />
     </>,
   );
+  drawn.push(host.textContent);
   await act(async () => {
     await vi.dynamicImportSettled();
   });
-  const text = host.textContent;
+  drawn.push(host.textContent);
   await unmount();
-  return text;
+  return drawn;
 }
 
 it('a Spanish page says in Spanish what is printed on a card in English', async () => {
   vi.stubGlobal('__LOCALE__', 'es');
-  expect(await shown()).toBe('La hoja de col, Printed tomorrow');
+  expect((await shown()).at(-1)).toBe('La hoja de col, Printed tomorrow');
+});
+
+it('a Spanish page does not say it in English first, while its words are on their way', async () => {
+  vi.stubGlobal('__LOCALE__', 'es');
+  expect((await shown())[0]).not.toContain(TITLE);
+});
+
+it('words that do not come leave what is printed on the card', async () => {
+  vi.stubGlobal('__LOCALE__', 'es');
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  expect((await shown(lost)).at(-1)).toBe(`${TITLE}, Printed tomorrow`);
 });
 
 it('an English page loads no other words for it', async () => {
-  expect(await shown()).toBe(`${TITLE}, Printed tomorrow`);
+  expect(await shown()).toEqual(Array(2).fill(`${TITLE}, Printed tomorrow`));
 });

@@ -5,8 +5,10 @@ import { createListeners } from './browser/store.ts';
 type Words = Readonly<Record<string, string>>;
 
 const AS_PRINTED: Words = {};
+/** Null while words are on their way: a line is empty for a moment, and not English first. */
+const AT_FIRST = LOCALE === 'en' ? AS_PRINTED : null;
 const { subscribe, tell } = createListeners();
-let words = AS_PRINTED;
+let words = AT_FIRST;
 let asked = false;
 
 /** An English page has the titles from the server; the others load theirs, all of them at once. */
@@ -20,6 +22,8 @@ function watch(listener: () => void): () => void {
       },
       () => {
         asked = false;
+        words = AS_PRINTED;
+        tell();
       },
     );
   }
@@ -31,9 +35,10 @@ export function useMomentTitle(): (title: string) => string {
   const known = useSyncExternalStore(
     watch,
     () => words,
-    () => AS_PRINTED,
+    () => AT_FIRST,
   );
-  return (title) => (Object.hasOwn(known, title) ? t(known[title]!) : title);
+  return (title) =>
+    known === null ? '\u00a0' : Object.hasOwn(known, title) ? t(known[title]!) : title;
 }
 
 /** `<MomentTitle of={card.momentTitle} />`, for where it is text. */

@@ -44,7 +44,7 @@ export function Segmented<T extends string | number>({
             <label
               key={option}
               className={cx(
-                'relative flex min-h-12 items-center justify-center gap-2 bg-well font-display font-extrabold text-chalk-2 transition-colors duration-180 hover:text-chalk',
+                'relative flex min-h-12 items-center justify-center gap-2 bg-well px-1 text-center font-display leading-[1.1] font-extrabold text-chalk-2 transition-colors duration-180 hover:text-chalk',
                 'has-checked:bg-chalk has-checked:text-ink has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold',
                 segmentClass,
               )}

@@ -1,4 +1,12 @@
-import { caseFor, LOCALE, type Part, parseMessage, wordCount } from '@goats/words';
+import {
+  caseFor,
+  LOCALE,
+  oneStop,
+  type Part,
+  parseMessage,
+  wordCount,
+  wordPlain,
+} from '@goats/words';
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 interface TProps {
@@ -21,16 +29,19 @@ function drawn(parts: readonly Part[], values: Readonly<Record<string, ReactNode
   const [only] = parts;
   if (parts.length === 1 && typeof only === 'string') return only;
   return parts.map((part, index) => {
-    if (typeof part === 'string') return part;
+    if (typeof part === 'string') return oneStop(heldIn(parts[index - 1], values), part);
     // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes its order
     return <Fragment key={index}>{one(part, values)}</Fragment>;
   });
 }
 
+const heldIn = (part: Part | undefined, values: Readonly<Record<string, ReactNode>>) =>
+  typeof part === 'object' && 'value' in part ? values[part.value] : undefined;
+
 function one(part: Exclude<Part, string>, values: Readonly<Record<string, ReactNode>>): ReactNode {
   if ('value' in part) {
     const value = values[part.value];
-    return part.number ? wordCount(LOCALE, value, part.money) : value;
+    return part.number ? wordCount(LOCALE, value, part.money) : wordPlain(LOCALE, value);
   }
   if ('choose' in part) return drawn(caseFor(LOCALE, part, values[part.choose]), values);
   const element = values[part.tag];

@@ -14,10 +14,14 @@ export {
 export {
   caseFor,
   type Money,
+  oneStop,
   type Part,
   parseMessage,
   phrase,
   type Values,
   wordCount,
+  wordPlain,
 } from './message.ts';
-export { LOCALE, m, pageHref, pictureHref, type Say, t } from './page-words.ts';
+export { fixedGrouped, withPoint } from './numbers.ts';
+export { LOCALE } from './page-locale.ts';
+export { m, pageHref, pictureHref, type Say, t } from './page-words.ts';

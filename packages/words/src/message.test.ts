@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LANGUAGE_TAGS, LOCALES } from './locales.ts';
 import { phrase } from './message.ts';
 
 test.each([
@@ -24,6 +26,34 @@ test.each([
   ['pt', 20_000, '20.000 HOOF'],
 ] as const)('HOOF are written as the language writes numbers: %s %s', (locale, price, said) => {
   expect(phrase(locale, '{price, hoof} HOOF', { price })).toBe(said);
+});
+
+test.each([
+  ['en', 1.5, '1.5x'],
+  ['de', 1.5, '1,5x'],
+  ['fr', 2.5, '2,5x'],
+  ['de', 12_345, '12345x'],
+] as const)('no number keeps the English point by accident: %s %s', (locale, n, said) => {
+  expect(phrase(locale, '{n}x', { n })).toBe(said);
+});
+
+test.each([
+  ['Anpfiff in {left}.', '2 Min.', 'Anpfiff in 2 Min.'],
+  ['Noch {left}. Lauf!', '2 Std.', 'Noch 2 Std. Lauf!'],
+  ['Noch {left}...', '2 Std.', 'Noch 2 Std....'],
+  ['Noch {left}.', '2 h', 'Noch 2 h.'],
+])('a sentence that ends in an abbreviation has one full stop: %s', (message, left, said) => {
+  expect(phrase('de', message, { left })).toBe(said);
+});
+
+test('what is grouped by hand is grouped as Intl does it, in every language', () => {
+  const amount = fc.integer({ min: -1e12, max: 1e12 }).map((tenths) => tenths / 10);
+  fc.assert(
+    fc.property(amount, fc.constantFrom(...LOCALES), (n, locale) => {
+      const said = n.toLocaleString(LANGUAGE_TAGS[locale]);
+      expect(phrase(locale, '{n, number}', { n })).toBe(said === '-0' ? '0' : said);
+    }),
+  );
 });
 
 test('SOL always have their hundredths', () => {

@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS, type Locale } from './locales.ts';
+import { fixedGrouped, withPoint } from './numbers.ts';
 
 /**
  * The part of ICU's MessageFormat that the site needs: `{name}`, `{count, number}`,
@@ -138,15 +139,31 @@ export function caseFor(
  */
 export function wordCount(locale: Locale, value: unknown, money?: Money): string {
   if (typeof value !== 'number') return String(value ?? '');
-  if (!money) return value.toLocaleString(LANGUAGE_TAGS[locale]);
-  const hundredths = Math.round(value * 100);
-  const digits = money === 'sol' || hundredths % 100 !== 0 ? 2 : 0;
-  // Rounded here: Intl rounds the written number and toFixed the one that is meant, and 1.005 differs.
-  const rounded = Number((money === 'sol' ? value : hundredths / 100).toFixed(digits));
-  return (rounded || 0).toLocaleString(LANGUAGE_TAGS[locale], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  if (money === 'sol') return fixedGrouped(value, 2, locale);
+  if (money === 'hoof') {
+    const hundredths = Math.round(value * 100);
+    return fixedGrouped(hundredths / 100, hundredths % 100 === 0 ? 0 : 2, locale);
+  }
+  const [, decimals = ''] = String(Number(value.toFixed(MOST_DECIMALS))).split('.');
+  return fixedGrouped(value, decimals.length, locale);
+}
+
+/** Of a number that is no money. */
+const MOST_DECIMALS = 3;
+
+/**
+ * What stands for `{name}` alone: as it came, but for a number that is not whole, which has the
+ * decimal sign of its language. `wordPlain('de', 1.5) // '1,5'`
+ */
+export function wordPlain<V>(locale: Locale, value: V): V | string {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value;
+  return withPoint(String(value), locale);
+}
+
+/** A sentence that ends in an abbreviation has one full stop: `oneStop('in 5 Min.', '. Los!') // ' Los!'` */
+export function oneStop(before: unknown, text: string): string {
+  const isTwice = typeof before === 'string' && before.endsWith('.') && /^\.(?!\.)/.test(text);
+  return isTwice ? text.slice(1) : text;
 }
 
 /** `phrase('en', '{n, plural, one {# card} other {# cards}}', { n: 2 }) // '2 cards'` */
@@ -157,10 +174,12 @@ export function phrase(locale: Locale, message: string, values: Values = {}): st
 function joined(locale: Locale, parts: readonly Part[], values: Values): string {
   let text = '';
   for (const part of parts) {
-    if (typeof part === 'string') text += part;
+    if (typeof part === 'string') text += oneStop(text, part);
     else if ('value' in part) {
       const value = values[part.value];
-      text += part.number ? wordCount(locale, value, part.money) : String(value ?? '');
+      text += part.number
+        ? wordCount(locale, value, part.money)
+        : String(wordPlain(locale, value) ?? '');
     } else if ('choose' in part) {
       text += joined(locale, caseFor(locale, part, values[part.choose]), values);
     } else text += joined(locale, part.inside, values);

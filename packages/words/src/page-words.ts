@@ -1,13 +1,6 @@
-import { LOCALES, type Locale, localPath, localPicture } from './locales.ts';
+import { localPath, localPicture } from './locales.ts';
 import { phrase, type Values } from './message.ts';
-
-/** Put in by the build of the pages, which makes one release of the scripts for each language. */
-declare const __LOCALE__: string | undefined;
-
-const built = typeof __LOCALE__ === 'string' ? __LOCALE__ : 'en';
-
-/** The language of this page. A page never changes it: another language is another address. */
-export const LOCALE: Locale = LOCALES.find((locale) => locale === built) ?? 'en';
+import { LOCALE } from './page-locale.ts';
 
 /**
  * A sentence of the page, in its language. The English one stands in the code; the build puts the

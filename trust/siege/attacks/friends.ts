@@ -13,8 +13,8 @@ const CROWD = 24;
 
 /**
  * Wallets made for their grant as friends: one link taken by all, codes that are guessed, friendlies
- * for everything that a match brings, follows that somebody could be found out by, and a stand full
- * of faces.
+ * for everything that a match brings, follows and blocks that somebody could be found out by, and a
+ * stand full of faces.
  */
 export const friends: Attack = {
   name: 'friends',
@@ -67,6 +67,8 @@ export const friends: Attack = {
       seen.length === 1 && !('online' in seen[0]),
       'whoever only follows is told who is here',
     );
+    const tells = await toldOfBlock(maker, fan!, rival);
+    verdict.must(tells.length === 0, `whoever was blocked could tell by ${tells.join(', ')}`);
     const followed = await followMany(world, fan!);
     verdict.must(
       followed <= MOST_FOLLOWED,
@@ -83,7 +85,7 @@ export const friends: Attack = {
         'players followed': followed,
         'faces at once': `${faces.most} of ${crowd.length}`,
       },
-      'a link is taken once, friendlies bring nothing, and nobody is followed or seen unasked',
+      'a link is taken once, friendlies bring nothing, nobody is followed or seen unasked, and no block shows',
     );
   },
 };
@@ -130,7 +132,7 @@ async function friendlies(
     const { status, body } = await take(other, asked.body.code, card);
     if (status === 200) {
       begun.push({
-        ...{ matchId: body.matchId, challengeId: asked.body.id, stake: 0 },
+        ...{ matchId: body.matchId, challengeId: asked.body.id, stake: 0, picks: [] },
         ...{ players: [one, other], cards: [one.cards[card]!, other.cards[card]!] },
       });
     } else await one.call('DELETE', `/api/challenges/${asked.body.id}`);
@@ -139,6 +141,46 @@ async function friendlies(
   const played = first && (await lose(first, 1));
   for (const meeting of rest) await concede(meeting, 1);
   return { most: begun.length, played };
+}
+
+/**
+ * By what one wallet can tell that another has blocked it: every answer about the other, beside what
+ * somebody is told who was let go in silence.
+ */
+async function toldOfBlock(maker: Stranger, blocked: Stranger, other: Stranger): Promise<string[]> {
+  await blocked.call('PUT', `/api/me/follows/${maker.address}`);
+  await other.call('PUT', `/api/me/follows/${maker.address}`);
+  const before = (await ask(maker, 1)).body.code;
+  await maker.call('PUT', `/api/me/blocks/${blocked.address}`);
+  const after = (await ask(maker, 1)).body.code;
+  const seenBy = async (who: Stranger) => {
+    const card = who.cards[0]!.id;
+    const [old, later, page, friendship, swap] = [
+      await who.call('GET', `/api/duels/${before}`),
+      await who.call('GET', `/api/duels/${after}`),
+      await who.call('GET', pageOf(maker)),
+      await who.call('GET', '/api/me/friends'),
+      await who.call('POST', '/api/swaps', {
+        ...{ to: maker.address, give: [card], take: [maker.cards[0]!.id], hoof: 0 },
+      }),
+    ];
+    const line = friendship.body.following.find(
+      ({ address }: { address: string }) => address === maker.address,
+    );
+    return {
+      'a link of before': [old.status, old.body.error],
+      'a link of afterwards': [later.status, later.body.id],
+      'the page': [page.body.rating, page.body.matches],
+      'the line of who is followed': [line?.address, line?.rating, 'online' in (line ?? {})],
+      'the answer to a swap': [swap.status, swap.body.code],
+    };
+  };
+  const [one, two] = [await seenBy(blocked), await seenBy(other)];
+  return Object.keys(one).filter(
+    (what) =>
+      JSON.stringify(one[what as keyof typeof one]) !==
+      JSON.stringify(two[what as keyof typeof two]),
+  );
 }
 
 /** More than a wallet may follow; of a quick siege most are there already. */

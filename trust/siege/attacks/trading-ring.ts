@@ -5,15 +5,17 @@ import type { Stranger, World } from '../world.ts';
 
 const FREED = 100;
 
+/** Own cards, and HOOF that is free once it is lost: what is tried is trading alone. */
+export const TRADING_FREELY = {
+  ...{ STARTER_CARDS: '12', STARTER_CARDS_LENT: 'false', LOSS_STAYS_LOCKED: 'false' },
+  ...{ STARTER_HOOF: '5000', LIMIT_STARTER_GRANTS_PER_HOUR: '200' },
+} as const;
+
 /** Wallets of one person sell each other different cards, round and round, for the leaderboard. */
 export const tradingRing: Attack = {
   name: 'trading-ring',
   loss: 'what the leaderboard says a goat is worth',
-  // Own cards, and HOOF that is free once it is lost: what is tried is the ring alone.
-  env: () => ({
-    ...{ STARTER_CARDS: '12', STARTER_CARDS_LENT: 'false', LOSS_STAYS_LOCKED: 'false' },
-    ...{ STARTER_HOOF: '5000', LIMIT_STARTER_GRANTS_PER_HOUR: '200' },
-  }),
+  env: () => TRADING_FREELY,
 
   async run(world) {
     const verdict = judge();
@@ -24,7 +26,7 @@ export const tradingRing: Attack = {
           [3, 10],
           [10, 3],
         ] as const)) {
-      const ring = await rich(world, size!);
+      const ring = await rich(world, `ring of ${size}`, size!);
       const { sold, counted } = await goRound(world, ring, laps!);
       gained[`ring of ${size}`] = `${counted} of ${sold} sales count`;
       verdict.must(sold === size! * laps!, `only ${sold} sales of a ring of ${size} were made`);
@@ -35,9 +37,9 @@ export const tradingRing: Attack = {
 };
 
 /** Each with HOOF that may be traded with: somebody else has lost it to them. */
-async function rich(world: World, size: number): Promise<Stranger[]> {
-  const ring = await world.newcomers(`ring of ${size}`, size);
-  const mules = await world.newcomers(`mule of ${size}`, size);
+export async function rich(world: World, name: string, size: number): Promise<Stranger[]> {
+  const ring = await world.newcomers(name, size);
+  const mules = await world.newcomers(`mule of ${name}`, size);
   for (const [i, one] of ring.entries()) {
     one.cards.sort((a, b) => tierOf(a) - tierOf(b));
     await concede(await meet(one, mules[i]!, { stake: FREED }), 1);
@@ -50,11 +52,7 @@ async function goRound(world: World, ring: readonly Stranger[], laps: number) {
   for (let lap = 0; lap < laps; lap += 1) {
     for (const [i, seller] of ring.entries()) {
       const card = seller.cards[lap]!;
-      const price = Math.min(FREED / 2, await usual(world, card));
-      await seller.call('POST', `/api/cards/${card.id}/listing`, { price });
-      const buyer = ring[(i + 1) % ring.length]!;
-      const bought = await buyer.call('POST', `/api/cards/${card.id}/buy`, { price });
-      if (bought.status === 200) sold += 1;
+      if (await sell(world, seller, ring[(i + 1) % ring.length]!, card)) sold += 1;
     }
   }
   const [row] = await world.db.query<{ counted: number }>(
@@ -65,7 +63,19 @@ async function goRound(world: World, ring: readonly Stranger[], laps: number) {
   return { sold, counted: row!.counted };
 }
 
-/** What minting it would cost: a price that is nothing strange by itself. */
+/** Whether it was sold, at a price that is nothing strange by itself. */
+export async function sell(
+  world: World,
+  seller: Stranger,
+  buyer: Stranger,
+  card: HeldCard,
+): Promise<boolean> {
+  const price = Math.min(FREED / 2, await usual(world, card));
+  await seller.call('POST', `/api/cards/${card.id}/listing`, { price });
+  return (await buyer.call('POST', `/api/cards/${card.id}/buy`, { price })).status === 200;
+}
+
+/** What minting it would cost. */
 async function usual({ db }: World, { id }: HeldCard): Promise<number> {
   const [row] = await db.query<{ price: number }>(
     'select price_hoof / 100 as price from cards where id = $1',

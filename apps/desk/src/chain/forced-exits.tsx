@@ -18,7 +18,7 @@ export function ForcedExits({ leaving }: { leaving: ChainDesk['leaving'] }) {
         <EmptyState compact title="Nobody leaves" text="And nobody has to ask us, either." />
       )}
       <ul>
-        {leaving.map(({ account, askedAt, answerBy, served }) => {
+        {leaving.map(({ account, askedAt, answerBy, anyFrom, served }) => {
           const late = !served && Date.parse(answerBy) < now;
           return (
             <li
@@ -33,7 +33,8 @@ export function ForcedExits({ leaving }: { leaving: ChainDesk['leaving'] }) {
               </Tag>
               <span className="basis-full text-fine text-chalk-3">
                 Asked <Ago at={askedAt} />
-                {!served && `; a root is due by ${momentOf(answerBy)}`}
+                {!served &&
+                  `; a root is due by ${momentOf(answerBy)}, and any will do from ${momentOf(anyFrom)}`}
               </span>
             </li>
           );

@@ -1,5 +1,6 @@
 import { shortAddress } from '@goats/rules';
 import { FactList } from '@goats/ui/fact-list.tsx';
+import { momentOf } from '@goats/ui/moment-of.ts';
 import type { ChainDesk } from './chain-queries.ts';
 
 const WEI_PER_ETHER = 1e18;
@@ -19,6 +20,21 @@ export function Keys({ keys }: { keys: ChainDesk['keys'] }) {
           ['Guardian', 'Never here'],
         ]}
       />
+      {keys.named.length + keys.vacant.length > 0 && (
+        <ul className="mt-3 grid gap-1 text-small">
+          {keys.named.map(({ role, key, from, lapsed }) => (
+            <li key={role}>
+              <span title={key}>{shortAddress(key)}</span> is named as the {role}
+              {lapsed ? ', and has lapsed' : `, from ${momentOf(from)}`}
+            </li>
+          ))}
+          {keys.vacant.map((role) => (
+            <li key={role} className="text-error-text">
+              Nobody holds the {role}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-3 text-small text-chalk-3">
         The guardian appoints another key, everybody waits, and anybody installs it; docs/chain.md
         has the steps.

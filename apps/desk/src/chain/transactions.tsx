@@ -10,7 +10,11 @@ import type { ChainDesk } from './chain-queries.ts';
 
 type Transaction = ChainDesk['transactions'][number];
 
-const PURPOSES = { root: 'Posts a root', activate: 'Lets a root count' } as const;
+const PURPOSES = {
+  root: 'Posts a root',
+  activate: 'Lets a root count',
+  relay: 'Is sent for a wallet without ether',
+} as const;
 const STATES = {
   waiting: ['Waits for a block', 'plain'],
   cancelling: ['Being taken back', 'risk'],

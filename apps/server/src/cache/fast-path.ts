@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '../http/prepared.ts';
@@ -14,6 +14,7 @@ export interface AnsweredAtDoor {
   readonly url: string;
   readonly route: string;
   readonly ms: number;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /**
@@ -47,7 +48,10 @@ declare module 'fastify' {
 }
 
 /** `registerFastPath(app)`: from then on the door is `app.frontDoor`. */
-export function registerFastPath(app: FastifyInstance): void {
+export function registerFastPath(
+  app: FastifyInstance,
+  idOf: (request: IncomingMessage) => string = requestIdOf,
+): void {
   const known = new LRUCache<string, Remembered>({ max: MAX_ADDRESSES });
   const listeners: ((answered: AnsweredAtDoor) => void)[] = [];
 
@@ -62,11 +66,12 @@ export function registerFastPath(app: FastifyInstance): void {
 
   function answer(request: IncomingMessage, response: ServerResponse, found: Remembered): void {
     const began = performance.now();
-    const id = requestIdOf(request);
+    const id = idOf(request);
     response.writeHead(200, [...found.headers, 'x-request-id', id]);
     response.end(found.hot.answer.json);
     const ms = performance.now() - began;
-    const answered = { id, url: request.url as string, route: found.route, ms };
+    const { url = '', headers } = request;
+    const answered = { id, url, route: found.route, ms, headers };
     for (const listener of listeners) listener(answered);
   }
 

@@ -6,11 +6,20 @@ export interface Rpc {
   request<T = unknown>(method: string, params: readonly unknown[]): Promise<T>;
 }
 
-/** One of the operator's keys. The key itself never leaves it. */
+/** One of the operator's keys. The key itself never leaves it; it may be in another machine. */
 export interface ChainKey {
   readonly address: Address;
-  signHash(hash: Hex): Promise<Hex>;
   signTransaction(transaction: TransactionRequest): Promise<Hex>;
+}
+
+/** A key in this process: vouchers are signed while the ledger waits, so nobody is asked for them. */
+export interface LocalKey extends ChainKey {
+  signHash(hash: Hex): Promise<Hex>;
+}
+
+export interface ChainKeys {
+  readonly poster: ChainKey | undefined;
+  readonly voucher: LocalKey | undefined;
 }
 
 export interface TransactionRequest {
@@ -55,7 +64,12 @@ export interface Chain {
   readonly rpc: Rpc;
   /** Nodes of others, which must agree before anything counts as final. Absent: the one above is believed. */
   readonly witnesses?: readonly Rpc[];
-  readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
+  readonly keys: ChainKeys;
+  /**
+   * Sends for wallets without ether, from a purse of its own: emptied, it stops no root. Absent: nobody
+   * does, and on the embedded chain nobody has to.
+   */
+  readonly relay?: ChainKey;
   /** Sends a signed transaction; on the embedded chain it is written down first. Answers its hash. */
   send(raw: Hex, options?: SendOptions): Promise<Hex>;
   /** A block for its time alone, on the embedded chain alone: there nothing else makes one. */

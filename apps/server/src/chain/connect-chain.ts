@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ChainConfig } from '../chain-config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type { Chain, ChainKey, Rpc } from './chain.ts';
+import type { Chain, ChainKey, ChainKeys, Rpc } from './chain.ts';
 import { ChainProblem } from './chain-problem.ts';
 import { hasCode, installedKey, readStadium } from './contract-reads.ts';
 import { bindWorld, worldStadium } from './embedded/journal-store.ts';
@@ -29,7 +29,8 @@ const deployment = z.object({
 export interface ConnectOptions {
   readonly db: Database;
   readonly config: ChainConfig & { readonly real: NonNullable<ChainConfig['real']> };
-  readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
+  readonly keys: ChainKeys;
+  readonly relay?: ChainKey | undefined;
   readonly log: (sentence: string) => void;
 }
 
@@ -38,7 +39,13 @@ export interface ConnectOptions {
  * for development knows. Throws ChainProblem when it is not the chain that this world belongs to. One that
  * does not answer now may do so later: what it would say about itself is in the deployment file.
  */
-export async function connectChain({ db, config, keys, log }: ConnectOptions): Promise<Chain> {
+export async function connectChain({
+  db,
+  config,
+  keys,
+  relay,
+  log,
+}: ConnectOptions): Promise<Chain> {
   const made = await readDeployment(config.real.deploymentFile);
   const { chainId } = made;
   const contracts = {
@@ -59,11 +66,18 @@ export async function connectChain({ db, config, keys, log }: ConnectOptions): P
       ? 'One node of the chain is believed. With a second one, of somebody else, in CHAIN_RPC_URLS nothing counts that only one of them says.'
       : `${witnesses.length + 1} nodes of the chain must agree before anything counts.`,
   );
+  // One key would have one purse and one line of numbers, and whoever empties it would stop the roots.
+  if (relay && [keys.poster?.address, keys.voucher?.address].includes(relay.address)) {
+    throw new ChainProblem(
+      'The relay has a key that has another role too: give it one of its own.',
+    );
+  }
   await bindWorld(db, { chainId, embedded: false, stadium: contracts.stadium });
   await refuseOtherWorld(db, chainId, contracts.stadium);
 
   return {
     ...{ chainId, embedded: false, contracts, rpc, witnesses, keys },
+    ...(relay && { relay }),
     send: (raw) => rpc.request<Hex>('eth_sendRawTransaction', [raw]),
     terms: {
       rootDelaySeconds: made.terms.rootDelay,

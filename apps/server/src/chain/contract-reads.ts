@@ -98,10 +98,18 @@ export async function readAccount(
   return { askedAt: askedAt === 0 ? null : askedAt * 1000, exits };
 }
 
-/** What vouchers may still pay an account today, in hundredths: what it brought itself counts apart. */
-export async function readLeftToday(rpc: Rpc, stadium: Address, account: Address): Promise<number> {
+/** What vouchers may still pay today, in hundredths: an account with what it brought itself, and anybody. */
+export async function readLeftToday(
+  rpc: Rpc,
+  stadium: Address,
+  account: Address,
+): Promise<readonly [together: number, toAnybody: number]> {
   const call = { abi: stadiumAbi, functionName: 'leftTodayFor', args: [account] } as const;
-  return Number(await ask(rpc, stadium, call));
+  const [together, toAnybody] = await Promise.all([
+    ask(rpc, stadium, call),
+    ask(rpc, stadium, { abi: stadiumAbi, functionName: 'leftToday' }),
+  ]);
+  return [Number(together), Number(toAnybody)];
 }
 
 /** The HOOF of an account itself, in hundredths. */

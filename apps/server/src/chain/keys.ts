@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type Hex, serializeSignature } from 'viem';
 import { privateKeyToAccount, sign } from 'viem/accounts';
 import { isPrivateKey } from '../chain-config.ts';
-import type { ChainKey } from './chain.ts';
+import type { LocalKey } from './chain.ts';
 import { ChainProblem } from './chain-problem.ts';
 
 /** `keyOf(process.env.CHAIN_POSTER_KEY).address`: the key stays inside. */
-export function keyOf(secret: string | Buffer): ChainKey {
+export function keyOf(secret: string | Buffer): LocalKey {
   const hex = typeof secret === 'string' ? secret.replace(/^0x/, '') : secret.toString('hex');
   const privateKey = `0x${hex}` as Hex;
   const account = privateKeyToAccount(privateKey);
@@ -18,7 +18,7 @@ export function keyOf(secret: string | Buffer): ChainKey {
 }
 
 /** The key in a file that a setting names; what else is in the file is never part of a sentence. */
-export async function readKeyFile(file: string, setting: string): Promise<ChainKey> {
+export async function readKeyFile(file: string, setting: string): Promise<LocalKey> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new ChainProblem(`${setting} cannot be read (${error.code}).`);
   });

@@ -6,6 +6,8 @@ import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { startTestChain, type TestChain } from '../testing/test-chain.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestSigner } from '../testing/test-signer.ts';
+import { keyOf } from './keys.ts';
 import { openChain } from './open-chain.ts';
 
 let test: TestChain;
@@ -97,6 +99,49 @@ it('waits for a chain that does not answer yet', async () => {
     code: 'CHAIN_UNREACHABLE',
   });
   await chain?.close();
+});
+
+it('reads the chain while a signer is away or has another key, says so, and shows no password', async () => {
+  const signer = await startTestSigner('poster');
+  const signerUrl = signer.signerUrl.replace('http://', 'http://goats:hunter2@');
+  const elsewhere = `0x${'11'.repeat(20)}`;
+  try {
+    const { chain } = await real(
+      {},
+      {
+        ...{ CHAIN_POSTER_SIGNER_URL: signerUrl, CHAIN_POSTER_SIGNER_ADDRESS: signer.address },
+        CHAIN_RELAY_SIGNER_URL: 'http://goats:hunter2@127.0.0.1:9/',
+        CHAIN_RELAY_SIGNER_ADDRESS: elsewhere,
+      },
+    );
+    expect(chain?.keys.poster?.address).toBe(test.keys.poster.address);
+    expect(chain?.relay?.address).toBe(elsewhere);
+    expect(said).toContainEqual(
+      expect.stringMatching(/^The signer behind CHAIN_RELAY_SIGNER_URL does not answer yet: /),
+    );
+    expect(said.join()).not.toMatch(/poster|hunter2/i);
+    await chain?.close();
+    const other = { CHAIN_POSTER_SIGNER_URL: signerUrl, CHAIN_POSTER_SIGNER_ADDRESS: elsewhere };
+    await (await real({}, other)).chain?.close();
+    expect(said).toContain(
+      `The signer behind CHAIN_POSTER_SIGNER_URL does not have the key of ${elsewhere}.`,
+    );
+    expect(said.join()).not.toContain('hunter2');
+  } finally {
+    await signer.close();
+  }
+});
+
+it('pays from no purse that has another role, wherever its key is', async () => {
+  const { chainOff } = await real(
+    {},
+    {
+      CHAIN_POSTER_KEY: KEY,
+      CHAIN_RELAY_SIGNER_URL: 'http://127.0.0.1:9',
+      CHAIN_RELAY_SIGNER_ADDRESS: keyOf(KEY).address.toLowerCase(),
+    },
+  );
+  expect(chainOff).toBe('The relay has a key that has another role too: give it one of its own.');
 });
 
 it('takes a second node as a witness, and says so', async () => {

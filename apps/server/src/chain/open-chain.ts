@@ -1,15 +1,16 @@
-import type { KeySource } from '../chain-config.ts';
+import type { KeySource, SignerSource } from '../chain-config.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type { Chain, ChainKey } from './chain.ts';
+import type { Chain, ChainKey, LocalKey } from './chain.ts';
 import { ChainProblem } from './chain-problem.ts';
 import { connectChain } from './connect-chain.ts';
 import { AnvilError } from './embedded/anvil-process.ts';
 import { startEmbeddedChain } from './embedded/embedded-chain.ts';
 import { findAnvil } from './embedded/find-anvil.ts';
 import { keyOf, readKeyFile } from './keys.ts';
+import { doubtAbout, remoteSigner } from './remote-signer.ts';
 import { RpcRefusal } from './rpc.ts';
 
 export interface OpenChainOptions {
@@ -47,16 +48,18 @@ const off = (chainOff: string): OpenedChain => ({ chain: undefined, chainOff });
 async function openOne({ db, clock, config, log }: OpenChainOptions): Promise<Chain> {
   const { real } = config.chain;
   const keys = {
-    poster: await readKey(config.chain.poster, 'CHAIN_POSTER_KEY'),
+    poster: await readSigner(config.chain.poster, 'CHAIN_POSTER', log),
     voucher: await readKey(config.chain.voucher, 'CHAIN_VOUCHER_KEY'),
   };
+  const relay = await readSigner(config.chain.relay, 'CHAIN_RELAY', log);
   if (real) {
     if (config.demoWorld) {
       log(
         'The demo world gives cards and HOOF away, and here they can leave as tokens of a real chain: set DEMO_WORLD=false unless that chain is one for trying things.',
       );
     }
-    return connectChain({ db, config: { ...config.chain, real }, keys, log });
+    const found = { db, config: { ...config.chain, real }, keys, relay, log };
+    return connectChain(found);
   }
   const command = findAnvil(config.chain.anvil);
   if (command === undefined) {
@@ -74,7 +77,19 @@ function baseOf({ publicUrl, port }: OpenChainOptions['config']): string | undef
   return `${publicUrl ?? `http://localhost:${port}`}/api/metadata/`;
 }
 
-async function readKey(source: KeySource, name: string): Promise<ChainKey | undefined> {
+async function readSigner(
+  source: KeySource | SignerSource,
+  role: string,
+  log: OpenChainOptions['log'],
+): Promise<ChainKey | undefined> {
+  if (source === undefined || !('signerUrl' in source)) return readKey(source, `${role}_KEY`);
+  const options = { setting: `${role}_SIGNER_URL` };
+  const doubt = await doubtAbout(source, options);
+  if (doubt) log(doubt);
+  return remoteSigner(source, options);
+}
+
+async function readKey(source: KeySource, name: string): Promise<LocalKey | undefined> {
   if (source === undefined) return undefined;
   return 'key' in source ? keyOf(source.key) : readKeyFile(source.file, `${name}_FILE`);
 }

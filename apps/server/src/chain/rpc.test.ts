@@ -11,10 +11,14 @@ afterEach(() => {
 
 /** A node that answers as a test wants it to; counts how often it was asked. */
 async function node(answer: (response: ServerResponse, time: number) => void) {
-  const asked = { times: 0 };
+  const asked: { times: number; authorization: string | undefined } = {
+    times: 0,
+    authorization: undefined,
+  };
   server = createServer((request, response) => {
     request.resume();
     asked.times += 1;
+    asked.authorization = request.headers.authorization;
     answer(response, asked.times);
   });
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
@@ -31,6 +35,20 @@ it('asks again when a node has too much to do, and only so often', async () => {
   });
   expect(await createRpc(url).request('eth_chainId', [])).toBe('0x1');
   expect(asked.times).toBe(3);
+});
+
+it('sends the password of an address along, and shows it to nobody', async () => {
+  const { asked, url } = await node((response, time) => {
+    if (time === 1) response.end('{"jsonrpc":"2.0","id":1,"result":"0x1"}');
+    else response.end('<html>');
+  });
+  const rpc = createRpc(url.replace('http://', 'http://goats:100%25%@'));
+  expect(await rpc.request('eth_chainId', [])).toBe('0x1');
+  expect(asked.authorization).toBe(`Basic ${Buffer.from('goats:100%%').toString('base64')}`);
+  const error = await rpc.request('eth_chainId', []).catch((thrown: Error) => thrown);
+  expect(`${(error as Error).stack} ${((error as Error).cause as Error).stack}`).not.toMatch(
+    /goats:|100%/,
+  );
 });
 
 it('gives up on one that never has time', async () => {

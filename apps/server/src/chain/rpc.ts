@@ -1,3 +1,4 @@
+import { unescape as unescaped } from 'node:querystring';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AppError, refuse } from '../errors.ts';
 import type { Rpc } from './chain.ts';
@@ -46,6 +47,7 @@ const ONCE = /^(eth_send|anvil_|evm_)/;
 /** `const rpc = createRpc('https://rpc.example'); await rpc.request('eth_chainId', [])` */
 export function createRpc(url: string, options: RpcOptions = {}): Rpc {
   const { timeoutMs = TIMEOUT_MS, mostBytes = MOST_BYTES, retries = RETRIES } = options;
+  const door = doorOf(url);
   let lastId = 0;
   return {
     async request<T>(method: string, params: readonly unknown[]): Promise<T> {
@@ -53,7 +55,7 @@ export function createRpc(url: string, options: RpcOptions = {}): Rpc {
       const body = JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params });
       const most = ONCE.test(method) ? 0 : retries;
       for (let tries = 0; ; tries += 1) {
-        const answer = await ask(url, body, { timeoutMs, mostBytes });
+        const answer = await ask(door, body, { timeoutMs, mostBytes });
         if ('value' in answer) return resultOf<T>(answer.value, method);
         if (tries >= most || !answer.again) throw chainUnreachable(answer.why, answer.cause);
         await wait(Math.min(LONGEST_PAUSE_MS, answer.afterMs ?? PAUSE_MS * 2 ** tries));
@@ -71,8 +73,29 @@ type Answer =
       readonly cause?: unknown;
     };
 
+interface Door {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * fetch refuses an address with a user or a password in it, with a sentence that shows both. So they
+ * are taken out of it, and sent as what they are.
+ */
+function doorOf(url: string): Door {
+  const headers = { 'content-type': 'application/json' };
+  if (isSocketUrl(url)) return { url, headers };
+  const bare = new URL(url);
+  const { username, password } = bare;
+  if (username === '' && password === '') return { url, headers };
+  bare.username = '';
+  bare.password = '';
+  const words = Buffer.from(`${unescaped(username)}:${unescaped(password)}`).toString('base64');
+  return { url: bare.href, headers: { ...headers, authorization: `Basic ${words}` } };
+}
+
 async function ask(
-  url: string,
+  { url, headers }: Door,
   body: string,
   { timeoutMs, mostBytes }: { timeoutMs: number; mostBytes: number },
 ): Promise<Answer> {
@@ -80,7 +103,7 @@ async function ask(
     if (isSocketUrl(url)) return parsed(await callSocket(url, body, { timeoutMs, mostBytes }), 200);
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers,
       body,
       redirect: 'error',
       // It covers the reading of the body too: a node that trickles is one that stalls.
@@ -136,7 +159,8 @@ function resultOf<T>(value: unknown, method: string): T {
   const { result, error } = (value ?? {}) as { result?: unknown; error?: unknown };
   if (typeof error === 'object' && error !== null) {
     const { message, code, data } = error as { message?: unknown; code?: unknown; data?: unknown };
-    throw new RpcRefusal(String(message ?? 'no reason given'), Number(code ?? 0), data);
+    const words = typeof message === 'string' ? message : 'no reason given';
+    throw new RpcRefusal(words, typeof code === 'number' ? code : 0, data);
   }
   if (result === undefined) throw chainUnreachable(`its answer to ${method} was no JSON-RPC`);
   return result as T;

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type SqlFile, sqlFile } from './sql-file.ts';
 
@@ -30,21 +29,16 @@ function statementsOf(cases: string): string {
  * that are put together, commit_effects of the slices' commit/*.sql in the order of their numbers, and
  * changed_facts of their check.sql. In the source the slices lie beside db/, in a release below it.
  */
-export async function assembleFunctions(
-  folder: string,
-  frames: readonly SqlFile[],
-): Promise<SqlFile[]> {
+export function assembleFunctions(folder: string, frames: readonly SqlFile[]): SqlFile[] {
   const slices = [join(folder, 'slices'), join(folder, '../slices')].find(existsSync);
   if (slices === undefined) return [...frames];
-  const paths = (await readdir(slices, { recursive: true }))
+  const paths = readdirSync(slices, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sql'))
     .sort();
-  const parts = await Promise.all(
-    paths.map(async (path): Promise<Part & { readonly path: string }> => {
-      const sql = (await readFile(join(slices, path), 'utf8')).replaceAll('\r\n', '\n');
-      return { path, name: basename(path), sql };
-    }),
-  );
+  const parts = paths.map((path): Part & { readonly path: string } => {
+    const sql = readFileSync(join(slices, path), 'utf8').replaceAll('\r\n', '\n');
+    return { path, name: basename(path), sql };
+  });
   const named = (test: RegExp) => parts.filter(({ name }) => test.test(name));
   const numbered = named(/^(?!00)\d\d-/).sort((a, b) => a.name.localeCompare(b.name));
   const twice = numbered.find(

@@ -1,16 +1,12 @@
-import type pg from 'pg';
 import type { Database } from './database.ts';
+import { type KeptLine, keepLine, type LineTimes, type NoticeCarrier } from './notice-line.ts';
+import { notifyCarrier } from './notify-carrier.ts';
 
 /**
  * What a cache holds it trusts for so long by itself. A notice is a hint: the instance that should
  * have sent it may have died between its commit and the notice.
  */
 export const CACHE_LIFE_MS = 10_000;
-
-/** The one channel of PostgreSQL's NOTIFY; a payload is topics with spaces between them. */
-const CHANNEL = 'goats_changed';
-/** PostgreSQL takes 8,000 bytes at most. */
-const MOST_BYTES = 7_900;
 
 type Listener = (topic: string) => void;
 
@@ -28,36 +24,56 @@ export interface ChangeBus {
   on(listener: Listener): () => void;
   /** Called whenever notices may have been lost. */
   onGap(listener: () => void): () => void;
-  /** False while nothing is heard: then keep nothing that a notice would have to drop. */
+  /** False while anything is not heard: then keep nothing that a notice would have to drop. */
   readonly connected: boolean;
+  /** What carries notices, the one that is spoken over first. */
+  readonly lines: readonly BusLine[];
   close(): Promise<void>;
 }
 
-export interface BusTimes {
-  /** Committing a NOTIFY takes a lock on the whole database, so one carries what came meanwhile. */
-  readonly batchMs: number;
-  /** How often PostgreSQL is asked whether it is still there. */
-  readonly heartbeatMs: number;
-  /** How long it may take to answer; then the connection is given up. */
-  readonly answerMs: number;
-  readonly reconnectMs: number;
+export interface BusLine {
+  readonly name: NoticeCarrier['name'];
+  readonly open: boolean;
+  /** Topics that went out and came in over it since the start. */
+  readonly said: number;
+  readonly heard: number;
 }
 
-const TIMES: BusTimes = { batchMs: 10, heartbeatMs: 2_000, answerMs: 5_000, reconnectMs: 500 };
+export interface BusOptions {
+  /** Carries notices as long as it is there; PostgreSQL does when it is not. */
+  readonly broker?: NoticeCarrier | undefined;
+  /** Of PostgreSQL's line. */
+  readonly times?: LineTimes;
+}
 
-/** `const bus = await openChangeBus(db, (error) => console.error(error))` */
+/** How often something went out and came in over a line. */
+interface Counts {
+  said: number;
+  heard: number;
+}
+
+interface Line extends BusLine {
+  readonly kept: KeptLine;
+  readonly counts: Counts;
+}
+
+/**
+ * PostgreSQL is listened to in any case: a trigger speaks there, and so does an instance that the
+ * broker has lost. A broker that is away at the start is no reason not to start.
+ *
+ * `const bus = await openChangeBus(db, (error) => console.error(error))`
+ */
 export async function openChangeBus(
   db: Database,
   onError: (error: unknown) => void,
-  times: BusTimes = TIMES,
+  { broker, times }: BusOptions = {},
 ): Promise<ChangeBus> {
   const listeners = new Set<Listener>();
   const gapListeners = new Set<() => void>();
   const waiting = new Set<string>();
-  let client: pg.Client | undefined;
+  const lines: Line[] = [];
   let sending: Promise<void> | undefined;
   let batch: NodeJS.Timeout | undefined;
-  let reconnect: NodeJS.Timeout | undefined;
   let closed = false;
 
   function report(error: unknown): void {
@@ -83,96 +99,90 @@ export async function openChangeBus(
     sendSoon();
   }
 
+  /** The first that is there; the others only listen. */
+  const spokenOver = () => lines.find(({ open }) => open);
+
   function sendSoon(): void {
-    if (waiting.size > 0 && client && !sending) batch ??= setTimeout(send, times.batchMs);
+    const line = spokenOver();
+    if (waiting.size > 0 && line && !sending) batch ??= setTimeout(send, line.kept.batchMs);
   }
 
-  /** Sends what is waiting. Without anything it is the heartbeat: also nothing has to be answered. */
   function send(): void {
     clearTimeout(batch);
     batch = undefined;
-    if (client) sending ??= sendOn(client);
+    const line = spokenOver();
+    if (line) sending ??= sendOver(line);
   }
 
-  async function sendOn(connection: pg.Client): Promise<void> {
+  async function sendOver(line: Line): Promise<void> {
     const topics = [...waiting];
     waiting.clear();
     try {
-      await ask(
-        connection,
-        `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
-        [payloadsOf(topics)],
-      );
+      await line.kept.say(topics);
+      line.counts.said += topics.length;
     } catch (error) {
       report(error);
       for (const topic of topics) waiting.add(topic);
-      await connection.end();
     } finally {
       sending = undefined;
-      sendSoon();
+      if (!closed) sendSoon();
     }
   }
 
-  function ask(connection: pg.Client, text: string, values: unknown[] = []) {
-    return connection.query({ text, values, query_timeout: times.answerMs } as pg.QueryConfig);
-  }
-
-  async function connect(): Promise<void> {
-    const next = await db.connect();
-    next.on('error', report);
-    next.on('notification', ({ processId, payload = '' }) => {
-      // What came from here was heard when it was published.
-      if (processId === (next as { processID?: number }).processID) return;
-      for (const topic of payload.split(' ')) call(listeners, topic);
+  async function add(carrier: NoticeCarrier, must: boolean): Promise<void> {
+    const counts: Counts = { said: 0, heard: 0 };
+    const kept = await keepLine(
+      carrier,
+      {
+        hear(topic) {
+          counts.heard += 1;
+          call(listeners, topic);
+        },
+        onGap() {
+          call(gapListeners);
+          sendSoon();
+        },
+        onError: report,
+      },
+      { must },
+    );
+    lines.push({
+      kept,
+      counts,
+      name: kept.name,
+      get open() {
+        return kept.open;
+      },
+      get said() {
+        return counts.said;
+      },
+      get heard() {
+        return counts.heard;
+      },
     });
-    next.on('end', () => {
-      if (client !== next) return;
-      client = undefined;
-      call(gapListeners);
-      if (!closed) reconnectSoon();
-    });
-    try {
-      // Nothing of a notice is kept, so nobody has to wait for the disk.
-      await ask(next, `set synchronous_commit = off; listen ${CHANNEL}`);
-    } catch (error) {
-      await next.end();
-      throw error;
-    }
-    if (closed) return next.end();
-    client = next;
-    // What happened between losing the old connection and now was not heard.
-    call(gapListeners);
-    sendSoon();
   }
 
-  function reconnectSoon(): void {
-    reconnect = setTimeout(() => {
-      connect().catch((error) => {
-        report(error);
-        if (!closed) reconnectSoon();
-      });
-    }, times.reconnectMs);
-  }
-
-  await connect();
-  const heartbeat = setInterval(send, times.heartbeatMs);
+  if (broker) await add(broker, false);
+  await add(notifyCarrier(db, times), true);
   const stopHearing = db.onAnnounced(publish);
   return {
     publish,
     on: (listener) => added(listeners, listener),
     onGap: (listener) => added(gapListeners, listener),
     get connected() {
-      return client !== undefined;
+      return lines.every(({ open }) => open);
     },
+    lines,
     async close() {
       closed = true;
       stopHearing();
-      clearInterval(heartbeat);
-      clearTimeout(reconnect);
       await sending;
-      if (waiting.size > 0) send();
-      await sending;
-      await client?.end();
+      // Every round either says it all or loses a line.
+      while (waiting.size > 0 && spokenOver()) {
+        send();
+        await sending;
+      }
+      for (const { kept } of lines) await kept.close();
     },
   };
 }
@@ -180,17 +190,4 @@ export async function openChangeBus(
 function added<T>(set: Set<T>, item: T): () => void {
   set.add(item);
   return () => set.delete(item);
-}
-
-function payloadsOf(topics: readonly string[]): string[] {
-  const payloads: string[] = [];
-  let current = '';
-  for (const topic of topics) {
-    if (current !== '' && current.length + topic.length + 1 > MOST_BYTES) {
-      payloads.push(current);
-      current = '';
-    }
-    current += current === '' ? topic : ` ${topic}`;
-  }
-  return current === '' ? payloads : [...payloads, current];
 }

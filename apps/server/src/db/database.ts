@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { demoted, isDemoted } from './database-away.ts';
+import { ownNamespace, readSqlFiles } from './sql-files.ts';
 
 // Whole hundredths of HOOF and row ids stay far below 2^53; a string would leak into every sum.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -96,6 +97,8 @@ interface Options {
   /** Left out, there is one pool for everything: enough for whoever has no strangers to serve. */
   readonly stakedPoolSize?: number;
   readonly onIdleError?: (error: Error) => void;
+  /** Whose functions statements call; absent: those of this release. */
+  readonly sqlFolder?: string;
   readonly limits?: Partial<Limits>;
 }
 
@@ -206,6 +209,15 @@ interface ParameterStatus {
   readonly parameterValue: string;
 }
 
+/**
+ * Every connection finds the functions of its own release first (migrate.ts), before whatever the
+ * database or its operator says besides.
+ */
+function findFunctions({ sqlFolder }: Options): string {
+  const namespace = sqlFolder ? readSqlFiles(sqlFolder).namespace : ownNamespace();
+  return `select set_config('search_path', '${namespace}, ' || current_setting('search_path'), false)`;
+}
+
 function openPool(
   connectionString: string,
   options: Options,
@@ -219,6 +231,7 @@ function openPool(
     connectionTimeoutMillis: limits.connectMs,
     ...KEEP_ALIVE,
   };
+  const findOwn = findFunctions(options);
   const pool = new pg.Pool({
     ...settings,
     max: options.poolSize,
@@ -229,8 +242,10 @@ function openPool(
     query_timeout: limits.answerMs,
     ...extras,
     Client: PrimaryClient,
-    verify: (client, done) =>
-      done((client as pg.PoolClient & PrimaryClient).standby ? demoted() : undefined),
+    verify: (client, done) => {
+      if ((client as pg.PoolClient & PrimaryClient).standby) return done(demoted());
+      client.query(findOwn).then(() => done(), done);
+    },
   });
   // A connection that dies while idle (PostgreSQL restarts) is replaced by the pool at the next
   // query; without a listener Node would end the process instead.
@@ -281,7 +296,10 @@ function openPool(
     async connect() {
       const client = new PrimaryClient(settings);
       await client.connect();
-      if (!client.standby) return client;
+      if (!client.standby) {
+        await client.query(findOwn);
+        return client;
+      }
       await client.end();
       throw demoted();
     },

@@ -89,6 +89,11 @@ const MEANT = [
     reason: 'milliseconds in a second',
   },
   {
+    file: 'slices/trade/world/functions.sql',
+    line: /floor\(1000 \* extract\(epoch/,
+    reason: 'milliseconds in a second',
+  },
+  {
     file: 'slices/chain/chain-store.ts',
     line: /checked_at < \$8::timestamptz - interval '5 seconds'/,
     reason: 'how often a row is written that has not changed',

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OutcomeUnknown } from '../db/database-away.ts';
 import { AppError } from '../errors.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -103,6 +104,22 @@ describe('the log of faults', () => {
     expect(await loggedBy(() => away)).toBe(1);
     expect(await loggedBy(() => new Error('undefined is not a function'))).toBe(1);
   });
+});
+
+it('tells whoever may have written something so, and not to try again', async () => {
+  const app = Fastify();
+  registerErrorHandling(app);
+  app.post('/write', () => {
+    throw new OutcomeUnknown(new Error('Connection terminated unexpectedly'));
+  });
+  const response = await app.inject({ method: 'POST', url: '/write' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
+    error: 'The database went away before it had answered, and this may have counted.',
+    ...{ code: 'UNAVAILABLE', reason: 'outcome-unknown' },
+  });
+  expect(response.headers['retry-after']).toBeUndefined();
+  await app.close();
 });
 
 describe('a database that makes everybody wait', () => {

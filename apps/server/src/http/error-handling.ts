@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorAnswer } from '@goats/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../db/database-away.ts';
+import { isDatabaseAway, OutcomeUnknown } from '../db/database-away.ts';
 import { AppError, invalidInput, refuse } from '../errors.ts';
 
 /** Every refusal, whoever raised it, leaves in the one error shape: never HTML, never a stack. */
@@ -86,6 +86,8 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
       },
     );
   }
+  // Not to be tried again in two seconds, but to be looked at.
+  if (error instanceof OutcomeUnknown) return refuse('outcome-unknown', {}, { cause: error.cause });
   if (isDatabaseAway(error)) {
     return refuse(
       'database-away',

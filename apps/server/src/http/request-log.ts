@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { traceIdOf } from '../traces/trace-context.ts';
 import { LazyLogger } from './lazy-logger.ts';
 import type { LogSink } from './log-sink.ts';
 import { requestIdOf } from './request-id.ts';
@@ -30,7 +31,8 @@ export function loggingOptions(config: Config, sink: LogSink): FastifyServerOpti
     childLoggerFactory: (logger, bindings, options) => new LazyLogger(logger, bindings, options),
     // One line per request when it is over, not two: the start is in the duration.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf,
+    // Where traces are on, the id of the log and of the answer is the trace's.
+    genReqId: config.traces ? traceIdOf : requestIdOf,
   };
 }
 

@@ -2,6 +2,8 @@ import { type Command, type Effect, isChecked, type Question, type Told } from '
 import type { Queryable } from '../db/database.ts';
 import type { Answering, Learn } from './answering.ts';
 import type { Check, Seen } from './checks.ts';
+import type { Lane } from './lanes.ts';
+import type { Cause, Memory, MemoryParts } from './memory.ts';
 import type { Placed } from './placed.ts';
 import type { Subjects } from './subjects.ts';
 import type { WorldSlice, Written } from './world-slice.ts';
@@ -88,6 +90,26 @@ export function assemble(slices: readonly AnySlice[]) {
       ],
       writes: [...new Set(ofEffects(writes, effects))],
     }),
+
+    /** What one instance keeps in mind, over all slices. */
+    remember(parts: MemoryParts) {
+      const memories = slices.flatMap(({ remember }) => remember?.(parts) ?? []);
+      const all = <T>(part: (memory: Memory<object, object, object>) => object | undefined) =>
+        Object.assign({}, ...memories.map(part)) as T;
+      const guesses = all<Table<(question: Question) => unknown>>(({ guesses }) => guesses);
+      const lanes = all<Table<(command: Command) => Lane | Promise<Lane>>>(({ lanes }) => lanes);
+      const committed = all<Table<(effect: Effect, cause: Cause) => void>>(
+        (memory) => memory.committed,
+      );
+      return {
+        guess: (question: Question) => guesses[question.ask]?.(question),
+        forget: (question: Question) => {
+          for (const { forget } of memories) forget?.(question);
+        },
+        laneOf: (command: Command) => lanes[command.type]?.(command) ?? 'staked',
+        committed: (effect: Effect, cause: Cause) => committed[effect.type]?.(effect, cause),
+      };
+    },
 
     addsTo: (effects: readonly Effect[]) => ofEffects(adds, effects),
 

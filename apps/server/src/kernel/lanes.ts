@@ -1,5 +1,3 @@
-import { isForNothing, type MatchKind } from '@goats/rules';
-
 /**
  * What has a stake waits for nothing that has none: practice and friendlies have a queue and a clock
  * of their own.
@@ -8,16 +6,3 @@ export type Lane = 'staked' | 'practice';
 
 /** In the order of who goes first. */
 export const LANES: readonly Lane[] = ['staked', 'practice'];
-
-export function laneFor(kind: MatchKind): Lane {
-  return isForNothing({ kind }) ? 'practice' : 'staked';
-}
-
-/** Which matches those are, written out in a statement so that each lane finds its own index. */
-export const MATCHES_OF = {
-  staked: `kind <> 'practice' and kind <> 'friendly'`,
-  practice: `kind in ('practice', 'friendly')`,
-} as const;
-
-/** The matches `m` that something comes of, by the same rule. */
-export const COUNTED = (m: string) => `${m}.kind <> 'practice' and ${m}.kind <> 'friendly'`;

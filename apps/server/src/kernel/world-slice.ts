@@ -1,6 +1,7 @@
 import type { Question, Questions } from '@goats/rules';
 import type { Answering, Of } from './answering.ts';
 import type { Seen } from './checks.ts';
+import type { Memory, MemoryParts } from './memory.ts';
 import type { Placed } from './placed.ts';
 
 type Ask = Question['ask'];
@@ -50,6 +51,8 @@ export interface WorldSlice<C, Q, E> {
   readonly topics?: Partial<ForEffects<E, readonly string[]>>;
   /** How much of the treasury an effect promises or gives away. */
   readonly promises?: Partial<ForEffects<E, number>>;
+  /** What each instance keeps in mind of it, so that it need not ask, and which queue its commands wait in. */
+  readonly remember?: (parts: MemoryParts) => Memory<C, Q, E>;
   /** Where its numbers come from, in SQL. */
   readonly newIds?: Readonly<Record<string, string>>;
   /** The parameters of its parts of commit_effects; null where there is nothing to write. */

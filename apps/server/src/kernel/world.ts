@@ -4,23 +4,22 @@ import {
   decide,
   type Economy,
   type Effect,
-  type MatchFacts,
-  type MatchKind,
   type Question,
+  type Questions,
   type Told,
   type Verdict,
 } from '@goats/rules';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { ChangeBus } from '../db/change-bus.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import type { Learn } from './answering.ts';
+import { isWorthAnother, mayHaveCounted, OutcomeUnknown } from '../db/database-away.ts';
+import type { Span, Traces } from '../traces/traces.ts';
+import type { Learn, Of } from './answering.ts';
 import type { Assembled } from './assemble.ts';
 import { createBatchQueue, type Outcome, TooManyConflicts } from './batch-queue.ts';
 import { type Change, type Conflict, commitTo } from './commit.ts';
 import { type FirstResult, firstResults, isResult, type Key } from './idempotency/keys.ts';
-import { type Lane, laneFor } from './lanes.ts';
-import { bytesOf } from './match-size.ts';
+import type { Lane } from './lanes.ts';
 import type { FairLines } from './rate-limits/fair-lines.ts';
 import { keepsChanging, refused, replayedCommitment } from './refusals.ts';
 import { createConflictBook, type RepeatedConflict } from './repeated-conflicts.ts';
@@ -37,10 +36,10 @@ export interface World {
   run<C extends Command, A>(command: C, options: RunOptions<C, A>): Promise<A>;
   /** What a decision would be told: `await world.answers(db, [{ ask: 'balance', account: wallet }])` */
   answers(from: Queryable, questions: readonly Question[]): Promise<unknown[]>;
-  /** A match as this instance wrote it last: the last word only when it is over. */
-  snapshot(id: number): MatchFacts | undefined;
-  /** Which queue the steps of a match wait in. */
-  laneOf(matchId: number): Promise<Lane>;
+  /** What this instance would answer by heart, which may be old: `world.remembered({ ask: 'match', id })` */
+  remembered<A extends Question['ask']>(question: Of<A>): Questions[A]['answer'] | undefined;
+  /** Which queue a command waits in. */
+  laneOf(command: Command): Lane | Promise<Lane>;
   /** How often which commands were given up because the same kind of fact had changed every time. */
   repeatedConflicts(): readonly RepeatedConflict[];
 }
@@ -71,14 +70,16 @@ interface Item {
   readonly key: Key | null;
   readonly show: (answer: unknown) => unknown;
   readonly onRepeated?: (() => void) | undefined;
+  /** The request it came with, where that is traced, and since when it waits for a batch. */
+  readonly traced?: { readonly by: Span; since: number } | undefined;
 }
 
 /** One command on its way through a batch. */
 interface Passage extends Item {
   readonly first: FirstResult | null;
-  /** On the first try matches come from memory; whatever they make of it is checked. */
+  /** On the first try what an instance remembers is an answer; whatever comes of it is checked. */
   readonly guessing: boolean;
-  guessed: boolean;
+  readonly guessed: Question[];
   /** Every question of the decision with the answer it got. */
   readonly told: Told[];
   verdict?: Verdict<unknown>;
@@ -96,13 +97,9 @@ interface Asked {
   readonly place: number;
 }
 
-const MOST_SNAPSHOTS = 5_000;
-/** Two hands of a hundred cards are as much as fifty small matches. */
-const SNAPSHOT_BYTES = 64 * 1_048_576;
-const MOST_LANES = 50_000;
 /**
  * Practice gets one batch at a time, also while the machine is busy: a second one after a moment,
- * as staked matches have it, would be the more of them the less there is to spare.
+ * as what has a stake gets it, would be the more of them the less there is to spare.
  */
 const PRACTICE_SHARE = { batches: 1, patienceMs: 2_000 };
 
@@ -114,22 +111,21 @@ export interface WorldParts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Where players wait with what has a stake. */
   readonly lines?: FairLines;
+  readonly traces?: Traces | undefined;
 }
 
 /** `createWorldOf(assembled, { economy, db, bus, faces, log })` */
 export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
   const { answerAll, commandKeys, subjectsOf, topicsOf } = assembled;
-  const { economy, db, bus, faces, log } = parts;
-  const snapshots = new LRUCache<number, MatchFacts>({
-    ...{ max: MOST_SNAPSHOTS, maxSize: SNAPSHOT_BYTES, sizeCalculation: bytesOf },
-  });
-  const lanes = new LRUCache<number, Lane>({ max: MOST_LANES });
+  const { economy, db, bus, faces, log, traces } = parts;
+  const memory = assembled.remember({ db, log });
   const conflicts = createConflictBook(log, commandKeys);
 
   async function runBatch(
     items: readonly Item[],
     tries: readonly number[],
   ): Promise<readonly Outcome<unknown>[]> {
+    const began = traces?.now() ?? 0;
     const first = await firstResults(
       db,
       items.map(({ key }) => key),
@@ -139,22 +135,66 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
         ...item,
         first: first[i]!,
         guessing: tries[i] === 0 && !item.once,
-        guessed: false,
+        guessed: [],
         told: [],
       }),
     );
     await decideAll(batch.filter((each) => each.first === null));
     await Promise.all(batch.map(prepare));
+    const decided = traces?.now() ?? 0;
     const written = batch.filter((each) => each.change !== undefined);
-    if (written.length > 0) {
-      const conflicts = await commitTo(
-        assembled,
-        db,
-        written.map(({ change }) => change!),
-      );
-      for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
-    }
+    await write(written);
+    if (traces) noteBatch(traces, batch, tries, { began, decided, committed: traces.now() });
     return Promise.all(batch.map(finish));
+  }
+
+  /** What a batch does it does for all of it: each of its requests has a share in the whole time. */
+  function noteBatch(
+    { note }: Traces,
+    batch: readonly Passage[],
+    tries: readonly number[],
+    { began, decided, committed }: Record<'began' | 'decided' | 'committed', number>,
+  ): void {
+    for (const [i, { traced, command, change, conflict, fault }] of batch.entries()) {
+      if (!traced) continue;
+      const of = { 'goats.command': command.type, 'goats.try': tries[i]! + 1 };
+      const attributes = { ...of, 'goats.batch': batch.length };
+      note(traced.by, { name: 'queue', began: traced.since, ended: began, attributes: of });
+      note(traced.by, {
+        ...{ name: 'decide', began, ended: decided, attributes, failed: fault !== undefined },
+      });
+      if (change) {
+        const met = conflict ? { 'goats.conflict': conflict } : {};
+        const both = { ...attributes, ...met };
+        note(traced.by, { name: 'commit', began: decided, ended: committed, attributes: both });
+      }
+      // Whoever is decided again waits from here on.
+      traced.since = committed;
+    }
+  }
+
+  async function write(written: readonly Passage[]): Promise<void> {
+    try {
+      await writeOnce(written);
+    } catch (error) {
+      if (isWorthAnother(error)) return writeOnce(written);
+      if (!mayHaveCounted(error)) throw error;
+      // With a key it cannot count twice: another connection does it, or finds that it is done.
+      const [keyed, others] = [true, false].map((has) =>
+        written.filter(({ key }) => (key !== null) === has),
+      ) as [Passage[], Passage[]];
+      for (const each of others) each.fault = new OutcomeUnknown(error);
+      await writeOnce(keyed).catch((again: unknown) => {
+        for (const each of keyed) each.fault = again;
+      });
+    }
+  }
+
+  async function writeOnce(written: readonly Passage[]): Promise<void> {
+    if (written.length === 0) return;
+    const changes = written.map(({ change }) => change!);
+    const conflicts = await commitTo(assembled, db, changes);
+    for (const [i, each] of written.entries()) each.conflict = conflicts[i]!;
   }
 
   /** Runs the decisions side by side and answers the questions of all of them, round by round. */
@@ -168,10 +208,10 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
         if (questions === null) return [];
         const own: unknown[] = [];
         for (const [place, question] of questions.entries()) {
-          const guess = question.ask === 'match' && each.guessing && snapshots.get(question.id);
-          if (guess) {
+          const guess = each.guessing ? memory.guess(question) : undefined;
+          if (guess !== undefined) {
             own[place] = guess;
-            each.guessed = true;
+            each.guessed.push(question);
           } else asked.push({ each, question, answers: own, place });
         }
         return [{ each, steps, answers: own }];
@@ -220,7 +260,7 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
           each.fault = error;
         }
       }
-    } else if (!each.guessed && key !== null) {
+    } else if (each.guessed.length === 0 && key !== null) {
       const refusal = refused(verdict.refusal);
       if (!isResult(refusal)) return;
       const kept = { ...key, status: refusal.status, answer: refusal.toAnswer() };
@@ -238,15 +278,16 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     }
     if (conflict === 'commitment') return { failed: replayedCommitment() };
     // Refused on a state that may be old: the newest one has the last word.
-    if (conflict !== null || (!verdict!.ok && each.guessed)) {
-      if ('matchId' in each.command) snapshots.delete(each.command.matchId);
-      const fact = conflict ?? 'match';
+    const [guess] = each.guessed;
+    if (conflict !== null || (!verdict!.ok && guess)) {
+      for (const question of each.guessed) memory.forget(question);
+      const fact = conflict ?? guess!.ask;
       if (each.once) return { failed: new TooManyConflicts(fact) };
       const { reads, writes } = subjectsOf(each.told, verdict!.ok ? verdict!.effects : []);
       return { again: true, keys: [...reads, ...writes], fact };
     }
     if (!verdict!.ok) return { failed: refused(verdict!.refusal) };
-    tell(each.command, verdict!.effects);
+    tell(each, verdict!.effects);
     try {
       return { done: each.key === null ? await each.show(verdict!.answer) : each.shown };
     } catch (error) {
@@ -255,19 +296,9 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
   }
 
   /** After the commit: this instance remembers, the log says what happened, everybody hears of it. */
-  function tell(command: Command, effects: readonly Effect[]): void {
-    for (const effect of effects) {
-      if (effect.type !== 'match-started' && effect.type !== 'match-moved') continue;
-      const { match } = effect;
-      snapshots.set(match.id, match);
-      if (effect.type === 'match-started') continue;
-      // Names of events only: a pick is secret until it is played.
-      const events = effect.events.map(({ type }) => type);
-      const by = command.type === 'move' ? command.address : 'clock';
-      const { id, kind, originId: origin, state } = match;
-      const line = { match: id, kind, origin, from: effect.version, by, events };
-      log.info({ ...line, phase: state.phase }, 'match moved');
-    }
+  function tell({ command, traced }: Item, effects: readonly Effect[]): void {
+    const cause = traced ? { command, reqId: traced.by.traceId } : { command };
+    for (const effect of effects) memory.committed(effect, cause);
     bus.publish(topicsOf(effects));
   }
 
@@ -278,39 +309,21 @@ export function createWorldOf(assembled: Assembled, parts: WorldParts): World {
     practice: createBatchQueue(runBatch, keysOf, PRACTICE_SHARE),
   };
 
-  /** What is not there at all waits with practice: asking for it must not delay anybody's stake. */
-  async function laneOf(matchId: number): Promise<Lane> {
-    const kind = snapshots.get(matchId)?.kind;
-    if (kind) return laneFor(kind);
-    const known = lanes.get(matchId);
-    if (known) return known;
-    const [row] = await db.prepared<{ kind: MatchKind }>(
-      'match-kind',
-      'select kind from matches where id = $1',
-      [matchId],
-    );
-    const lane = laneFor(row?.kind ?? 'practice');
-    if (row) lanes.set(matchId, lane);
-    return lane;
-  }
-
-  function laneOfCommand(command: Command): Lane | Promise<Lane> {
-    if (command.type === 'practice') return 'practice';
-    if ('kind' in command && command.kind === 'friendly') return 'practice';
-    return 'matchId' in command ? laneOf(command.matchId) : 'staked';
-  }
-
   return {
     answers: (from: Queryable, questions: readonly Question[]) =>
       answerAll(from, questions, faces.learn),
-    snapshot: (id) => snapshots.get(id),
-    laneOf,
+    remembered: memory.guess,
+    laneOf: memory.laneOf,
     repeatedConflicts: conflicts.all,
     async run(command: Command, options?: Partial<RunOptions<Command, unknown>>) {
-      const lane = options?.lane ?? (await laneOfCommand(command));
+      const since = traces?.now() ?? 0;
+      const lane = options?.lane ?? (await memory.laneOf(command));
       const show = (options?.show ?? ((answer) => answer)) as Item['show'];
       const { key = null, once = false, onRepeated, from } = options ?? {};
-      return queues[lane]({ command, key, once, show, onRepeated }, from).catch((error) => {
+      const by = traces?.current();
+      const traced = by && { by, since };
+      const item: Item = { command, key, once, show, onRepeated, traced };
+      return queues[lane](item, from).catch((error) => {
         if (!(error instanceof TooManyConflicts)) throw error;
         conflicts.note(command, error.fact);
         throw keepsChanging(error.fact, command.type, error);

@@ -15,6 +15,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { noticeRoutes } from './notices/notices-routes.ts';
 import { nameRoutes } from './players/name-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
+import { PEOPLE_SIGNS } from './signs.ts';
 import { PEOPLE_SWEEPS } from './sweeps.ts';
 import { walletRoutes } from './wallets/wallet-routes.ts';
 
@@ -34,6 +35,7 @@ export const peopleRoom: Room = {
     ...[newsletterRoutes, clubRoutes],
   ],
   sweeps: PEOPLE_SWEEPS,
+  signs: PEOPLE_SIGNS,
   laneDuties: [(game, _now, lane) => makeHouseMoves(game, [lane])],
   duties: [
     { every: 'round', run: answerRematches },

@@ -198,6 +198,67 @@ describe('the world, with many who want something at one instant', () => {
     expect(await server.db.query(paid, ['card:2005'])).toEqual([{ paid: 1 }]);
   });
 
+  /** The next commit is lost on its way: before it reaches PostgreSQL, or after that has written it. */
+  function loseNextCommit(when: 'before' | 'after', code: string): void {
+    const prepared = server.db.prepared.bind(server.db);
+    let waiting = true;
+    vi.spyOn(server.db, 'prepared').mockImplementation(
+      async <R extends Row>(...[name, text, values]: Parameters<typeof prepared>) => {
+        const lost = waiting && name === 'commit-effects';
+        if (lost) waiting = false;
+        if (lost && when === 'before') throw Object.assign(new Error('lost'), { code });
+        const rows = await prepared<R>(name, text, values);
+        if (lost) throw Object.assign(new Error('lost'), { code });
+        return rows;
+      },
+    );
+  }
+
+  const ownedBetween = async (first: number, last: number) => {
+    const [row] = await server.db.query<{ owned: number; paid: number }>(
+      `select (select count(*) from card_holdings
+                where card_id between $1 and $2 and owner is not null) as owned,
+              (select count(*) from transfers where reason = 'mint'
+                 and split_part(reference, ':', 2)::int between $1 and $2) as paid`,
+      [first, last],
+    );
+    return row!;
+  };
+
+  it('says of a write without a key that was lost that its outcome is unknown, and finds one with a key', async () => {
+    const buyers = [await buyer(2_101), await buyer(2_102)] as const;
+    loseNextCommit('after', 'ECONNRESET');
+    const [keyed, bare] = await Promise.allSettled([
+      mint(server, buyers[0], keyOf(buyers[0])),
+      mint(server, buyers[1], null),
+    ]);
+    expect(keyed).toMatchObject({ status: 'fulfilled', value: { card: 2_101 } });
+    expect(bare).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknown' } });
+    // It had counted after all, and nothing counted twice.
+    expect(await ownedBetween(2_101, 2_102)).toEqual({ owned: 2, paid: 2 });
+  });
+
+  it('does with a key what was lost before it counted, and never by itself what has none', async () => {
+    const buyers = [await buyer(2_111), await buyer(2_112)] as const;
+    loseNextCommit('before', '57P01');
+    const [keyed, bare] = await Promise.allSettled([
+      mint(server, buyers[0], keyOf(buyers[0])),
+      mint(server, buyers[1], null),
+    ]);
+    expect(keyed).toMatchObject({ status: 'fulfilled', value: { card: 2_111 } });
+    expect(bare).toMatchObject({ status: 'rejected', reason: { name: 'OutcomeUnknown' } });
+    expect(await ownedBetween(2_111, 2_112)).toEqual({ owned: 1, paid: 1 });
+  });
+
+  it('asks another connection when the first led to nobody or to a standby: nothing was sent', async () => {
+    for (const [n, code] of ['ECONNREFUSED', '25006', '57P03'].entries()) {
+      const one = await buyer(2_121 + n);
+      loseNextCommit('before', code);
+      expect(await mint(server, one, null)).toMatchObject({ card: 2_121 + n });
+      vi.restoreAllMocks();
+    }
+  });
+
   it('decides anew when what it knew was old: the newest state has the last word', async () => {
     const { id, bob } = duels[12]!;
     // The other instance moves; this one still remembers the match as it wrote it.

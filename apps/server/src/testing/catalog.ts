@@ -31,11 +31,13 @@ const PARTS = {
       from pg_sequences where schemaname = 'public'`,
 } as const;
 
+export type Catalog = Record<keyof typeof PARTS, string[]>;
+
 /** Everything that makes a database what it is, but for its rows; equal lists mean equal schemas. */
-export async function catalogOf(db: Database): Promise<Record<keyof typeof PARTS, string[]>> {
+export async function catalogOf(db: Database): Promise<Catalog> {
   const entries = Object.entries(PARTS).map(async ([part, query]) => {
     const rows = await db.query<{ line: string }>(`select line from (${query}) as found (line)`);
     return [part, rows.map(({ line }) => line).sort()] as const;
   });
-  return Object.fromEntries(await Promise.all(entries)) as Record<keyof typeof PARTS, string[]>;
+  return Object.fromEntries(await Promise.all(entries)) as Catalog;
 }

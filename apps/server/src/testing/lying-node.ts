@@ -17,6 +17,8 @@ export interface LyingNode {
 }
 
 export const STALL = Symbol('stall');
+/** The node behind it did not answer. */
+const AWAY = 502;
 
 /** A node on the net that passes questions on, and may alter what comes back. */
 export async function lyingNode(nodeUrl: string): Promise<LyingNode> {
@@ -34,7 +36,8 @@ export async function lyingNode(nodeUrl: string): Promise<LyingNode> {
       });
       return ((await answer.json()) as { result: unknown }).result;
     };
-    const result = lie ? await lie(method, params, truth) : await truth();
+    const said = lie ? lie(method, params, truth) : truth();
+    const result = await Promise.resolve(said).catch(() => AWAY);
     if (result === STALL) return;
     if (typeof result === 'number') response.statusCode = result;
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result }));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, connect as open, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A TCP way to a database that can fall silent without hanging up, as behind a pulled cable. */
+/** A TCP way to a database or a broker that can fall silent without hanging up, as behind a pulled cable. */
 export interface SilentProxy {
   readonly url: string;
   /** From now on nothing of the open connections arrives on either side; new ones still work. */
@@ -14,9 +14,9 @@ export interface SilentProxy {
   close(): Promise<void>;
 }
 
-/** `const proxy = await silentProxy(database.url)` */
-export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
-  const { host, port, user, database } = new pg.Client(databaseUrl);
+/** `const proxy = await silentProxy(database.url)`; a `nats:` address is one as well. */
+export async function silentProxy(url: string): Promise<SilentProxy> {
+  const { host, port, ownUrl } = behind(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   const silent: Promise<unknown>[] = [];
   let standby = false;
@@ -36,7 +36,7 @@ export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   await once(server, 'listening');
   const own = (server.address() as { port: number }).port;
   return {
-    url: `postgresql://${user}@127.0.0.1:${own}/${database}?sslmode=disable`,
+    url: ownUrl(own),
     fallSilent() {
       for (const [near] of pairs) silent.push(once(near, 'close'));
       pairs.clear();
@@ -50,6 +50,18 @@ export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+function behind(url: string) {
+  if (url.startsWith('nats:')) {
+    const { hostname, port } = new URL(url);
+    const ownUrl = (own: number) => `nats://127.0.0.1:${own}`;
+    return { host: hostname, port: Number(port), ownUrl };
+  }
+  const { host, port, user, database } = new pg.Client(url);
+  const ownUrl = (own: number) =>
+    `postgresql://${user}@127.0.0.1:${own}/${database}?sslmode=disable`;
+  return { host, port, ownUrl };
 }
 
 /** A message: its kind, the bytes that follow it, and what PostgreSQL reports of itself. */

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { type ChangeBus, openChangeBus } from '../db/change-bus.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { openTraces } from '../traces/traces.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -100,7 +101,12 @@ async function createInstance({
   });
   const config = readConfig({ LOG_LEVEL: 'silent', ...ROOMY, ...env });
   const build = { version: '0.0.0-test', migration: 1, webRoot, chain, chainOff: 'Off in tests.' };
-  const app = await createApp({ config, db, bus, clock, ...build });
+  const traces =
+    config.traces &&
+    openTraces(config.traces, build.version, (sentence) => {
+      throw new Error(sentence);
+    });
+  const app = await createApp({ config, db, bus, clock, traces, ...build });
   return {
     ...{ ...parts, app, bus, env },
     async close() {

@@ -11,6 +11,7 @@ export function testBus(): TestBus {
   const gaps = new Set<() => void>();
   return {
     connected: true,
+    lines: [],
     publish(topics) {
       for (const topic of topics) for (const listener of listeners) listener(topic);
     },

@@ -1,7 +1,7 @@
 import { type FoundingPlan, foundingOf } from '@goats/contracts/founding';
 import { sha256Hex } from '@goats/rules';
 import { type Hex, numberToHex } from 'viem';
-import type { Chain, ChainKey, Rpc } from '../chain/chain.ts';
+import type { Chain, ChainKey, LocalKey, Rpc } from '../chain/chain.ts';
 import { type Anvil, EMBEDDED_CHAIN_ID, startAnvil } from '../chain/embedded/anvil-process.ts';
 import { findAnvil } from '../chain/embedded/find-anvil.ts';
 import { EMBEDDED_TERMS, foundingPlan } from '../chain/embedded/founding.ts';
@@ -23,7 +23,7 @@ export interface TestChain {
   readonly url: string;
   readonly keys: {
     readonly poster: ChainKey;
-    readonly voucher: ChainKey;
+    readonly voucher: LocalKey;
     readonly guardian: ChainKey;
   };
   /** Signs and sends, and waits for the block. Answers its hash. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +22,21 @@ export function catalogueOf(locale: Locale): Catalogue {
     kept.set(locale, catalogue);
   }
   return catalogue;
+}
+
+const versions = new Map<Locale, string>();
+
+/** Another one as soon as anything is said otherwise: `wordsVersion('es') // 'es-1a2b3c4d'` */
+export function wordsVersion(locale: Locale): string {
+  let version = versions.get(locale);
+  if (version === undefined) {
+    const said = createHash('sha256')
+      .update(JSON.stringify(catalogueOf(locale)))
+      .digest('hex');
+    version = `${locale}-${said.slice(0, 8)}`;
+    versions.set(locale, version);
+  }
+  return version;
 }
 
 /** `readCatalogue('words/es')`: all of its files as one. */

@@ -1,5 +1,7 @@
-import type { Attribute, Rarity } from '@goats/rules';
+import { type Attribute, LANDING_MULTIPLIER, type Rarity, withPoint } from '@goats/rules';
 import { t } from '@goats/words';
+
+const UNDERDOG = `${withPoint(String(LANDING_MULTIPLIER))}x`;
 
 /** The words of the card game's tabs. The figures come from the same rules the matches follow. */
 export const MATCH_FLOW = [
@@ -34,7 +36,7 @@ export const WAYS_TO_PLAY = [
     ),
     facts: [
       [t('Winner takes'), t('Stake x2')],
-      [t('Challenging a higher rarity'), '1.5x'],
+      [t('Challenging a higher rarity'), UNDERDOG],
       [t('Cards@@what becomes of them'), t('stay with their owners@@the cards')],
       [t('Open for@@followed by a time'), t('6 hours')],
     ],
@@ -144,7 +146,7 @@ export const MECHANICS = [
   [t('Games per NFT'), t('3 a day@@games')],
   [t('Cooldown after a loss'), t('12 hours')],
   [t('Winning card'), t('+1, at most +5')],
-  [t('Challenging a higher rarity'), '1.5x'],
+  [t('Challenging a higher rarity'), UNDERDOG],
   [t('The crowd'), t('with the underdog@@the crowd')],
 ] as const;
 

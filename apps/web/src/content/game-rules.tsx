@@ -138,7 +138,7 @@ export const GAME_RULES: readonly Chapter[] = [
     title: t('Monetization and Collecting'),
     body: [
       t(
-        'Cards are NFTs. Taken out of the Stadium to a wallet of your own, a card can be traded wherever such cards are traded; it plays again once it is brought back. Packs come as Standard, Premium and Legendary, and starter packs exist for new players.',
+        'Cards are NFTs. Taken out of the Stadium to a wallet of your own, a card can be traded wherever such cards are traded; it plays again once it is brought back. Starter packs exist for new players; Standard, Premium and Legendary ones to buy are planned.',
       ),
       <p key="pack">
         <T

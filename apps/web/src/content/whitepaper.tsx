@@ -76,7 +76,7 @@ export const WHITEPAPER: readonly Chapter[] = [
             b={<b />}
             quests={byWorld(({ quests }, world) =>
               t(
-                '{world, select, live {{hoof} locked HOOF each, {perDay} a day over all wallets, for those with a history.} other {{hoof} locked HOOF each, {perDay} a day over all wallets.}}',
+                '{world, select, live {{hoof} locked HOOF each, {perDay} a day over all wallets, for whoever has played their way in.} other {{hoof} locked HOOF each, {perDay} a day over all wallets.}}',
                 { world, hoof: number(quests.hoof), perDay: number(quests.perDay) },
               ),
             )}

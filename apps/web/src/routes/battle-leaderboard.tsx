@@ -11,10 +11,10 @@ export function BattleLeaderboard() {
   return (
     <>
       <TopBattlers />
+      <RecentBattles />
       <Suspense fallback={<Skeleton className="mb-16 h-120" />}>
         <SeasonSection />
       </Suspense>
-      <RecentBattles />
       <WeeklyTable />
     </>
   );

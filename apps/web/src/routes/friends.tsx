@@ -22,7 +22,7 @@ export function FriendsPage() {
       />
       <div className="wrap pt-8 sm:pt-11">
         {address ? (
-          <SignedIn purpose={t('to see your friends@@follows “Sign in”')}>
+          <SignedIn purpose={t('Sign in to see your friends.')}>
             {() => <FriendsList challenge={(player) => <ChallengePlayer {...player} />} />}
           </SignedIn>
         ) : (

@@ -9,7 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@goats/ui/tabs.tsx';
 import { t } from '@goats/words';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTopBattlers } from '../features/battle/battle-queries.ts';
 import { TopBattlers } from '../features/battle/top-battlers.tsx';
 import { FriendsOnTheTable } from '../features/friends/friends-on-the-table.tsx';
@@ -43,6 +43,8 @@ const HEADERS = {
   },
 } as const;
 
+const TABS = { goats: t('Goats'), players: t('Players') } as const;
+
 /** Somebody who plays looks for players first. */
 export function LeaderboardPage() {
   const { tab: asked } = route.useSearch();
@@ -52,6 +54,7 @@ export function LeaderboardPage() {
   const [first] = useState<'goats' | 'players'>(
     address !== null || status === 'connecting' ? 'players' : 'goats',
   );
+  const second = first === 'goats' ? 'players' : 'goats';
   const tab = asked ?? first;
   const { data } = useLeaderboard(LIMIT);
   return (
@@ -70,8 +73,8 @@ export function LeaderboardPage() {
         {...HEADERS[tab]}
         tabs={
           <TabList label={t('Leaderboard')} ruled={false}>
-            <Tab value="goats">{t('Goats')}</Tab>
-            <Tab value="players">{t('Players')}</Tab>
+            <Tab value={first}>{TABS[first]}</Tab>
+            <Tab value={second}>{TABS[second]}</Tab>
           </TabList>
         }
       />
@@ -123,7 +126,10 @@ function Players() {
 }
 
 function Goats() {
-  const { data, isPending, error, refetch } = useLeaderboard(LIMIT);
+  const { data: told, isPending: isAsked, error, refetch } = useLeaderboard(LIMIT);
+  // Put up in slices; what a store tells is drawn in one go otherwise.
+  const data = useDeferredValue(told);
+  const isPending = isAsked || (told !== undefined && data === undefined);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(BY_RANK);
   const ranked: RankedEntry[] = (data ?? []).map((entry, place) => ({ ...entry, rank: place + 1 }));

@@ -18,7 +18,11 @@ export function MarketplacePage() {
       <PageHeader
         ground="shop"
         scene={<FloorShelf />}
-        title={<span className="block max-w-[9em]">{t('Legendary GOATs Marketplace')}</span>}
+        title={
+          <span className="block max-w-[11em] max-sm:text-[0.72em] sm:max-w-[9em]">
+            {t('Legendary GOATs Marketplace')}
+          </span>
+        }
       />
       <div className="wrap">
         <FilterBar search={search} change={change} />

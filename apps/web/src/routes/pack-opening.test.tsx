@@ -17,6 +17,7 @@ import { walletState } from '../features/wallet/state/wallet-state.ts';
 import { PackOpeningPage } from './pack-opening.tsx';
 
 const BILLY = '0x91fa33be00000000000000000000000000000001';
+const NANNY = '0x91fa33be00000000000000000000000000000002';
 const CARDS = [11, 12, 13, 14, 15].map((id) => ({
   ...{ id, name: `Goat #${id}`, imageUrl: '/x', rarity: 'Common', momentTitle: 'A goal' },
 }));
@@ -147,4 +148,30 @@ test('without a wallet nothing is asked and nothing is promised', async () => {
   await visit();
   expect(asked).toEqual([]);
   expect(text()).toContain('with your wallet signed in');
+});
+
+test('the next account finds a clean table, and a pack of its own', async () => {
+  await visit();
+  await tear('Open the day’s pack');
+  await press('Turn them all');
+  expect(text()).toContain('One is among your cards now');
+  await act(async () => walletState.set({ address: NANNY, signedInAs: NANNY }));
+  await pass(50);
+  expect(text()).not.toContain('among your cards now');
+  expect(page.host.querySelector('[data-yours=true]')).toBeNull();
+  expect(button('Open the day’s pack')).toBeDefined();
+});
+
+test('whoever signs in beside a torn shop window keeps what lies there', async () => {
+  walletState.set({ status: 'disconnected', address: null, signedInAs: null });
+  await visit();
+  await tear('Tear it open');
+  await press('Turn them all');
+  const cards = page.host.querySelectorAll('a[href^="/nft/"]').length;
+  expect(cards).toBeGreaterThan(0);
+  await act(async () =>
+    walletState.set({ address: BILLY, signedInAs: BILLY, status: 'connected' }),
+  );
+  await pass(50);
+  expect(page.host.querySelectorAll('a[href^="/nft/"]')).toHaveLength(cards);
 });

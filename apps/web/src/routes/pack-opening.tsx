@@ -4,6 +4,7 @@ import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
+import { useState } from 'react';
 import { DayNote } from '../features/packs/day-note.tsx';
 import { drawSamplePack } from '../features/packs/draw-pack.ts';
 import { PackDeal } from '../features/packs/pack-deal.tsx';
@@ -15,8 +16,23 @@ import { usePack } from '../features/packs/reveal/use-pack.ts';
 import { StarterReminder } from '../features/packs/starter-reminder.tsx';
 import { useDaysPack } from '../features/packs/use-days-pack.ts';
 import { SoundToggle } from '../features/sound/sound-toggle.tsx';
+import { useWallet } from '../features/wallet/wallet-store.ts';
 
 export function PackOpeningPage() {
+  return <Table key={useSeat()} />;
+}
+
+/** Whoever signs in keeps what is on the table; the next account finds a clean one. */
+function useSeat(): number {
+  const { address } = useWallet();
+  const [seat, setSeat] = useState({ address, number: 0 });
+  if (seat.address === address) return seat.number;
+  const number = seat.address === null ? seat.number : seat.number + 1;
+  setSeat({ address, number });
+  return number;
+}
+
+function Table() {
   const shop = usePack(drawSamplePack);
   const { daily, isLoading, pack: days } = useDaysPack();
   // What was torn stays on the table, whatever is due meanwhile.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { follow, isWebKit, tell } from './notify.ts';
 
-const MESSAGE = { topic: 'match', text: 'Your pick', href: '/battle?match=7', tag: 'm7' };
+const MESSAGE = { title: 'Your Match', text: 'Your pick', href: '/battle?match=7', tag: 'm7' };
 const ICONS = { icon: '/icon.png', badge: '/badge.png' };
 
 function windowAt(path: string, change: Partial<WindowClient> = {}) {

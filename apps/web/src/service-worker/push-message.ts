@@ -1,10 +1,7 @@
-import { NOTICE_TITLES } from '@goats/rules';
-
 /** As much of what the server sends to a device as is shown. */
 export interface PushMessage {
-  readonly topic: string;
-  /** In the language of the device; in English it goes by the topic. */
-  readonly title?: string | undefined;
+  /** In the language of the device; may be empty. */
+  readonly title: string;
   readonly text: string;
   /** A path of this site. */
   readonly href: string;
@@ -16,13 +13,11 @@ export interface PushMessage {
 export function readPush(json: string | undefined, origin: string): PushMessage | undefined {
   const given = parsed(json);
   if (typeof given?.text !== 'string' || given.text === '') return undefined;
-  const topic = text(given.topic);
   return {
-    topic,
-    title: text(given.title) || undefined,
+    title: text(given.title),
     text: given.text,
     href: ownPath(given.href, origin),
-    tag: text(given.tag) || topic,
+    tag: text(given.tag) || text(given.topic),
   };
 }
 
@@ -35,13 +30,9 @@ export function ownPath(href: unknown, origin: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-const TITLES: Readonly<Record<string, string>> = NOTICE_TITLES;
-
-export function titleOf({ topic, title }: PushMessage): string {
-  const message = Object.hasOwn(TITLES, topic) ? TITLES[topic] : undefined;
-  // What follows is a note for translators.
-  const head = title ?? message?.split('@@', 1)[0];
-  return head ? `${head} · Legendary GOATs` : 'Legendary GOATs';
+/** What it is about, and who it is from. */
+export function titleOf({ title }: PushMessage): string {
+  return title ? `${title} · Legendary GOATs` : 'Legendary GOATs';
 }
 
 function parsed(json: string | undefined): Readonly<Record<string, unknown>> | undefined {

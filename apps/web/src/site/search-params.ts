@@ -1,4 +1,4 @@
-import { type GoatSlug, isGoatSlug, TRAIT_VALUES } from '@goats/collection';
+import { type GoatSlug, isGoatSlug } from '@goats/collection';
 import {
   type Attribute,
   isAttribute,
@@ -47,11 +47,6 @@ export const CARD_SORTS = ['score', 'price', 'newest', 'number'] as const;
 export const SALE_SORTS = ['listed-price', 'just-listed', 'score', 'newest', 'number'] as const;
 export type CardSort = (typeof CARD_SORTS)[number] | (typeof SALE_SORTS)[number];
 
-/** 'background:Rain' and every other thing that can be drawn on a card. */
-export const TRAIT_CHOICES: readonly string[] = Object.entries(TRAIT_VALUES).flatMap(
-  ([trait, values]) => values.map((value) => `${trait}:${value}`),
-);
-
 export interface MarketplaceSearch {
   rarity?: Rarity;
   search?: string;
@@ -59,7 +54,7 @@ export interface MarketplaceSearch {
   price?: PriceBand;
   /** What a card is strong in. */
   strong?: Attribute;
-  /** What is drawn on it: 'background:Rain'. */
+  /** What is drawn on it: 'background:Rain'. Anything, until the page looks at it: the list is long. */
   trait?: string;
   /** Whose cards. */
   owner?: string;
@@ -75,17 +70,21 @@ export interface MarketplaceSearch {
 export function marketplaceSearch(raw: RawSearch): MarketplaceSearch {
   return present({
     rarity: isRarity(raw.rarity) ? raw.rarity : undefined,
-    search: typeof raw.search === 'string' && raw.search !== '' ? raw.search : undefined,
+    search: textIn(raw.search),
     origin: oneOf(ORIGINS, raw.origin),
     price: isPriceBand(raw.price) && raw.price !== 'all' ? raw.price : undefined,
     strong: isAttribute(raw.strong) ? raw.strong : undefined,
-    trait: oneOf(TRAIT_CHOICES, raw.trait),
+    trait: textIn(raw.trait),
     owner: ownerIn(raw.owner),
     sort: oneOf(raw.listed === 'true' ? SALE_SORTS : CARD_SORTS, raw.sort),
     auction: oneOf(['open'], raw.auction),
     listed: oneOf(['true'], raw.listed),
     cards: oneOf(['all'], raw.cards),
   });
+}
+
+function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** `ownerIn(' 0xAB…') // '0xab…'`; undefined for what is no wallet's address. */

@@ -7,7 +7,7 @@ import { reuse } from '../ink/part.ts';
 import { type BodyDrawing, type BodySpace, drawBody, portraitSpace } from './body.ts';
 import { bodyPlacement } from './body-placement.ts';
 import { drawFigure } from './figure/draw-figure.ts';
-import { skeletonOf } from './figure/footing.ts';
+import { inMotion, skeletonOf } from './figure/footing.ts';
 import { headInAction } from './figure/rig.ts';
 import type { Skeleton } from './figure/skeleton.ts';
 import type { GoatDesign, WornHead } from './goat-design.ts';
@@ -24,8 +24,11 @@ import { drawArmband, drawWorn } from './worn.ts';
 export type { GoatLayers, GoatOptions } from './goat-layers.ts';
 
 /** Parts are drawn once and kept; only their combination differs from card to card. */
-const once = memo<Layer>();
-const bodyOnce = memo<BodyDrawing>();
+const keptLayers = memo<Layer>();
+const keptBodies = memo<BodyDrawing>();
+
+/** A picture of a film is drawn once in its life. */
+const afresh = <T>(_: string, make: () => T): T => make();
 
 function bodyOf(
   design: GoatDesign,
@@ -33,12 +36,13 @@ function bodyOf(
   head: WornHead,
   action: Skeleton | undefined,
   plain: boolean,
+  once: typeof keptBodies,
 ): BodyDrawing {
   // In action the neck and a headed ball go where the head is.
   const key = plain
     ? `${goat}/${kit}`
     : `${goat}/${kit}/${pose}/${action ? `${head.name}/${head.facing}` : ''}`;
-  return bodyOnce(key, () => {
+  return once(key, () => {
     if (plain) {
       const below = drawThumbBody(design, kit);
       return { ...portraitSpace(design), below, above: EMPTY_LAYER, ball: undefined };
@@ -52,16 +56,21 @@ function bodyOf(
  * @example drawGoat(traits, { idPrefix: 'card7', detail: 'full' }).figure
  */
 export function drawGoat(traits: GoatTraits, options: GoatOptions): GoatLayers {
-  const { idPrefix, detail } = options;
+  const { idPrefix, detail, moving } = options;
+  const once = moving ? afresh : keptLayers;
   const plain = detail === 'thumb';
   const { goat, kit, pose, accessories } = traits;
   const expression = options.face ?? traits.expression;
   const design = TEN_GOATS[goat];
   // A thumbnail is for recognising: always the head the goat is known by.
   const portrait = headOf(design, plain ? GOAT_FACTS[goat].homeHead : traits.head);
-  const action = plain ? undefined : skeletonOf(traits, options.towards);
+  const action = plain
+    ? undefined
+    : moving
+      ? inMotion(traits, moving, options.towards)
+      : skeletonOf(traits, options.towards);
   const head = action ? headInAction(portrait, action, design.physique.head) : portrait;
-  const body = bodyOf(design, traits, head, action, plain);
+  const body = bodyOf(design, traits, head, action, plain, moving ? afresh : keptBodies);
   const worn = `${goat}/${kit}/${pose}/${head.name}/${head.facing}/${accessories}`;
   const stance = action ? `${pose}/${action.head.facing}` : '';
   const prop = `${goat}/${stance || pose}/${head.name}/${detail}/prop`;

@@ -1,3 +1,4 @@
+import type { Pose } from '@goats/collection';
 import type { Extent } from '../ink/measure-path.ts';
 import type { Face } from './expression.ts';
 
@@ -43,4 +44,12 @@ export interface GoatOptions {
   readonly face?: Face;
   /** Which way a goat in action goes, instead of where its better foot takes it. */
   readonly towards?: 'left' | 'right';
+  /** On its way into its pose out of another one. */
+  readonly moving?: Moving;
+}
+
+/** How far a goat has come from one pose into the next: nought is the first, one the second. */
+export interface Moving {
+  readonly from: Pose;
+  readonly share: number;
 }

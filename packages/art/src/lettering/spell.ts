@@ -1,7 +1,7 @@
 import type { Glyph, GlyphTable } from './glyph.ts';
 
 /** A title longer than this would turn into a grey hairline, and a hostile one into megabytes. */
-const LONGEST = 60;
+export const LONGEST_LINE = 60;
 
 const STAND_INS: Readonly<Record<string, string>> = {
   '’': "'",
@@ -36,7 +36,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 export function spell(text: string, table: GlyphTable): Glyph[] {
   const glyphs: Glyph[] = [];
   const capitals = text
-    .slice(0, LONGEST * 4)
+    .slice(0, LONGEST_LINE * 4)
     .toUpperCase()
     .normalize('NFC');
   let pendingSpace = false;
@@ -51,7 +51,8 @@ export function spell(text: string, table: GlyphTable): Glyph[] {
     if (pendingSpace && space) glyphs.push(space);
     pendingSpace = false;
     glyphs.push(...found);
-    if (glyphs.length >= LONGEST) return [...glyphs.slice(0, LONGEST), ...lookUp('…', table)];
+    if (glyphs.length >= LONGEST_LINE)
+      return [...glyphs.slice(0, LONGEST_LINE), ...lookUp('…', table)];
   }
   return glyphs;
 }

@@ -89,6 +89,7 @@ export function everyPicture(): ReadonlyMap<string, string> {
   for (const goat of GOAT_SLUGS) {
     pictures.set(`crest ${goat}`, art.crestPicture(goat));
     pictures.set(`action ${goat}`, art.actionPicture(goat, 'left'));
+    pictures.set(`strike ${goat}`, art.strikeFilm(goat, 'left'));
     const attributes = GOAT_FACTS[goat].baseAttributes;
     pictures.set(`back ${goat}`, art.goatBack({ ...SAMPLE_CARD, goat, attributes }));
   }

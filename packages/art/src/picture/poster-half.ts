@@ -6,6 +6,7 @@ import {
   portraitTraits,
 } from '@goats/collection';
 import { drawGoat } from '../goat/draw-goat.ts';
+import type { Moving } from '../goat/goat-layers.ts';
 import { TEN_GOATS } from '../goat/ten/ten-goats.ts';
 import { fill, group } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
@@ -61,11 +62,18 @@ const ROOM = { width: 640, height: 640, top: 26 } as const;
 /**
  * A goat in the middle of its space, as large as the room allows, and what stands behind it apart, so
  * that it may kick past the edge of its own half. The goat goes the way it is told, with the foot that takes it there: a mirrored picture
- * would turn number and captain's band as well.
+ * would turn number and captain's band as well. While it moves it is placed as it is in the end.
  */
-export function posterHalf(traits: GoatTraits, key: string, towards: 'left' | 'right'): PosterHalf {
-  const goat = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full', towards });
-  const { left, right, top, bottom } = pathExtent(goat.silhouette);
+export function posterHalf(
+  traits: GoatTraits,
+  key: string,
+  towards: 'left' | 'right',
+  moving?: Moving,
+): PosterHalf {
+  const options = { idPrefix: `${key}g`, detail: 'full', towards } as const;
+  const still = drawGoat(traits, options);
+  const goat = moving ? drawGoat(traits, { ...options, moving }) : still;
+  const { left, right, top, bottom } = pathExtent(still.silhouette);
   // The room is the tallest goat's: who is smaller stands lower in it, on the same ground.
   const { height } = TEN_GOATS[traits.goat].physique;
   const scale = Math.min(

@@ -2,6 +2,7 @@ import type { GoatTraits } from '@goats/collection';
 import { fill } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { lineOfText, printLine, typeset } from '../lettering/line-of-text.ts';
+import { LONGEST_LINE } from '../lettering/spell.ts';
 import { pictureKey, svgDocument } from './document.ts';
 import { inLines } from './in-lines.ts';
 import { STAND_IN } from './placeholder.ts';
@@ -41,10 +42,24 @@ export function socialPicture(words: SocialWords): string {
       { fill: '#f2b632' },
     ) +
     title +
-    typeset(
-      words.subtitle,
-      { face: 'caption', size: 34, x: 66, middle: below, tracking: 0.04, maxWidth: 480 },
-      { fill: '#c6cec1' },
-    );
+    subtitle(words.subtitle, below);
   return svgDocument({ width: 1200, height: 630, title: words.title }, withPrefix(body, key));
+}
+
+/** Four lines of this many letters stay above the picture's edge, even below a title of three. */
+const LETTERS = 36;
+const LINES = 4;
+
+/** One line, or more of one size where a single one would leave off before its end. */
+function subtitle(text: string, top: number): string {
+  const style = { face: 'caption', size: 34, x: 66, tracking: 0.04, maxWidth: 480 } as const;
+  // In capitals, as it is drawn: a ß is two letters.
+  const isLong = text.toUpperCase().length >= LONGEST_LINE;
+  const lines = isLong ? inLines(text, LETTERS, LINES, LONGEST_LINE * LINES) : [text];
+  const size = Math.min(...lines.map((line) => lineOfText(line, style).size));
+  return lines
+    .map((line, i) =>
+      typeset(line, { ...style, size, middle: top + i * size * 1.4 }, { fill: '#c6cec1' }),
+    )
+    .join('');
 }

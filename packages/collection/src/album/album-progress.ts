@@ -2,7 +2,6 @@ import type { Rarity } from '@goats/rules';
 import { type Say, t } from '@goats/words';
 import { GOAT_SLUGS, type GoatSlug } from '../goat-slugs.ts';
 import { goatSummary } from '../goats/goat-summaries.ts';
-import { MORE_PAGES, ONE_PAGE, WHOLE_ALBUM } from './keeper-words.ts';
 
 /** One place of the album: a goat, a moment of its life, and a tier. */
 export interface Sticker<Card> {
@@ -48,9 +47,11 @@ export function progressOf(moments: readonly AlbumMoment<unknown>[]): Progress {
 export function keeperOf(complete: readonly GoatSlug[], say: Say = t): string | null {
   const [first, ...more] = complete;
   if (!first) return null;
-  if (complete.length === GOAT_SLUGS.length) return say(WHOLE_ALBUM);
+  if (complete.length === GOAT_SLUGS.length) return say('Keeper of the whole album');
   const { name } = goatSummary(first);
-  return more.length === 0 ? say(ONE_PAGE, { name }) : say(MORE_PAGES, { name, more: more.length });
+  return more.length === 0
+    ? say('Keeper of {name}', { name })
+    : say('Keeper of {name} and {more} more', { name, more: more.length });
 }
 
 /** A place that holds more than one needs, the deepest pile first. */

@@ -21,6 +21,17 @@ export const chainDesk = z
       posterIsInstalled: z.boolean().describe('Whether the contract knows this key'),
       voucherIsInstalled: z.boolean(),
       posterBalance: z.string().describe('In wei'),
+      named: z
+        .array(
+          z.object({
+            role: z.string(),
+            key: z.string(),
+            from: timestamp.describe('When it could begin'),
+            lapsed: z.boolean().describe('It has not begun in time, and no longer can'),
+          }),
+        )
+        .describe('Keys that the guardian has named and that have not begun'),
+      vacant: z.array(z.string()).describe('Roles in which nobody acts since a dismissal'),
     }),
     lag: z.object({
       blocks: z.number().int(),
@@ -49,6 +60,7 @@ export const chainDesk = z
         account: z.string(),
         askedAt: timestamp,
         answerBy: timestamp,
+        anyFrom: timestamp.describe('From when on any root will do'),
         served: z.boolean(),
       }),
     ),
@@ -56,7 +68,7 @@ export const chainDesk = z
       .array(
         z.object({
           id: z.number().int(),
-          purpose: z.enum(['root', 'activate']),
+          purpose: z.enum(['root', 'activate', 'relay']),
           state: z
             .enum(['waiting', 'cancelling', 'mined'])
             .describe('In no block yet; its number is being used up; in a block that is not final'),

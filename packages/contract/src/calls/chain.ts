@@ -6,6 +6,14 @@ import { hoofAmount } from './trading.ts';
 
 const hash = z.string().describe('0x and 64 hexadecimal digits');
 const address = z.string();
+/** A wallet that is a contract may want more than the 65 bytes of a key. */
+const signed = z.string().regex(/^0x([0-9a-fA-F]{2}){1,2048}$/, 'must be a signature');
+const seconds = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 40 - 1)
+  .describe('Seconds since 1970');
 
 /** What one root says, as it is on chain. HOOF in HOOF. */
 const root = z.object({
@@ -34,6 +42,7 @@ export const chainInfo = z
       leftToday: z
         .number()
         .describe('What vouchers may still pay today beside what their owners brought'),
+      dayShare: z.number().describe('What of it one wallet may take in a day'),
     }),
     terms: z.object({
       rootDelaySeconds: z.number().int(),
@@ -44,6 +53,7 @@ export const chainInfo = z
         .int()
         .describe('So long after the lock and the delay of roots an asker leaves with any root'),
     }),
+    relay: z.boolean().describe('Whether it is sent for wallets without ether'),
     paused: z.boolean(),
     frozen: z.boolean(),
     head: z.number().int(),
@@ -54,7 +64,13 @@ export const chainInfo = z
   .meta({ id: 'Chain' });
 
 export const chainOff = z
-  .object({ off: z.literal(true), why: z.string() })
+  .object({
+    off: z.literal(true),
+    why: z.string(),
+    reason: z
+      .enum(['operator', 'first-read', 'fault'])
+      .describe('Chosen, not read yet, or broken; what is broken is for the operator'),
+  })
   .meta({ id: 'ChainOff' });
 
 /** What a wallet sends to the Stadium to redeem it; `transaction` is all of it, ready to be signed. */
@@ -186,6 +202,26 @@ export const chainCalls = {
     summary: 'One’s own deposits, newest first: arriving and arrived',
     tag: 'chain',
     answer: z.object({ deposits: z.array(chainDeposit) }),
+  },
+  'POST /api/chain/relays': {
+    summary: 'Sends what one’s own wallet has signed: that it leaves, or a deposit, without ether',
+    tag: 'chain',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('ask'), deadline: seconds, signature: signed }),
+      z.object({
+        kind: z.literal('deposit'),
+        hoof: hoofAmount,
+        deadline: seconds,
+        signature: signed,
+        permit: z
+          .string()
+          .regex(/^0x[0-9a-fA-F]{128,132}$/, 'must be a signature')
+          .optional()
+          .describe('For the token, with the same amount and deadline'),
+      }),
+    ]),
+    answer: z.object({ transactionHash: hash }),
+    status: 201,
   },
   'GET /api/chain/exits/:address': {
     summary: 'Everything that leaving without us needs',

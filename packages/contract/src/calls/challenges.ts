@@ -1,7 +1,7 @@
 import { RARITIES, STAKE_OPTIONS, STRENGTHS, toHundredths } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, rarity, timestamp, walletAddress, words } from '../fields.ts';
+import { bonusWhy, positiveId, rarity, timestamp, walletAddress, words } from '../fields.ts';
 
 /** Browsers keep ids as numbers, forms and addresses as text; both name the same thing. */
 export const idInBody = z
@@ -72,6 +72,7 @@ export const challenge = z
     multiplier: z.number().describe('The cross-tier multiplier of the challenger'),
     bonus: z.number().describe('What the treasury adds if the challenger wins; 0 when it will not'),
     bonusNote: z.string().nullable().describe('Why there is no bonus although there might be'),
+    bonusWhy,
     winnerTakes: z.number().describe('Both stakes'),
     crowd: z
       .object({

@@ -12,6 +12,11 @@ export const healthCalls = {
       version: z.string(),
       release: z.string().nullable().describe('Which release of the pages is served'),
       uptimeSeconds: z.number(),
+      notices: z
+        .object({ carriedBy: z.enum(['PostgreSQL', 'NATS', 'nobody']), heard: z.boolean() })
+        .describe(
+          'What tells this instance of what others changed, and whether all of it is heard',
+        ),
     }),
   },
 } as const satisfies CallTable;

@@ -256,6 +256,25 @@ export const matchAction = z
   )
   .meta({ id: 'MatchAction' });
 
+const base64 = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[A-Za-z0-9+/]+=*$/, 'must be base64');
+
+/** What only its player can open: AES-256-GCM under a key of a password or a passkey. */
+export const lockedSecret = z
+  .strictObject({
+    by: z.enum(['password', 'passkey']),
+    salt: base64(64).describe('Of the key'),
+    iv: base64(32),
+    box: base64(1_000),
+    credential: base64(400).optional().describe('Which passkey'),
+  })
+  .meta({ id: 'LockedSecret' });
+
+export type LockedSecret = z.infer<typeof lockedSecret>;
+
 export const matchCalls = {
   'GET /api/matches/:id': {
     summary: 'A match as the caller may see it',
@@ -298,6 +317,20 @@ export const matchCalls = {
     params: z.object({ id: positiveId }),
     body: z.object({ hushed: z.boolean('must be true or false') }),
     status: 204,
+  },
+  'PUT /api/matches/:id/secret': {
+    summary:
+      'Of a player: keep what the match was sealed with, locked in the browser, until it is over; for wallets whose signatures differ each time',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    body: lockedSecret,
+    status: 204,
+  },
+  'GET /api/matches/:id/secret': {
+    summary: 'Of a player: what was kept, to be opened with the same password or passkey',
+    tag: 'matches',
+    params: z.object({ id: positiveId }),
+    answer: z.object({ locked: lockedSecret.nullable() }),
   },
   'GET /api/matches/:id/proof': {
     summary: 'Everything needed to recompute a finished match',

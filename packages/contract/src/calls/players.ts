@@ -72,6 +72,9 @@ export const player = z
       .string()
       .nullable()
       .describe('Of whoever holds a complete page of the album: ‘Keeper of The Flea’'),
+    fullPages: z
+      .array(z.string())
+      .describe('The goats whose pages of the album are complete, which the title tells of'),
     ...tally,
     matches: count.describe('All that were settled, counted for the rating or not'),
     form: z.array(playedMatch).describe('The last ten, newest first'),

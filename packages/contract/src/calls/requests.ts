@@ -1,7 +1,7 @@
 import { STRENGTHS } from '@goats/rules';
 import { z } from 'zod';
 import type { CallTable } from '../call.ts';
-import { positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
+import { bonusWhy, positiveId, rarity, timestamp, walletAddress } from '../fields.ts';
 import {
   CHALLENGE_STATUSES,
   expectedPool,
@@ -40,6 +40,7 @@ export const battleRequest = z
     prizePool: z.number().describe('Both stakes and the bonus'),
     bonus: z.number().describe('The treasury’s part of the pool; 0 when it adds nothing'),
     bonusNote: z.string().nullable().describe('Why there is no bonus'),
+    bonusWhy,
     createdAt: timestamp,
     expiresAt: timestamp,
     status: z.enum(CHALLENGE_STATUSES),

@@ -72,6 +72,52 @@ export const LINE_REFUSALS = {
     code: 'CONFLICT',
     say: m('The guardian has stopped vouchers for now. Nothing is lost.'),
   },
+  'no-relay': {
+    code: 'CHAIN_OFF',
+    say: m('Nobody here sends for wallets without ether. Send it from your own wallet.'),
+  },
+  'relay-too-late': {
+    code: 'CONFLICT',
+    say: m('What was signed runs out too soon. Sign it again.'),
+  },
+  'relay-of-wallet': {
+    code: 'DAY_LIMIT',
+    say: m(
+      'We have sent this for your wallet today. More after midnight UTC, or with your own ether.',
+    ),
+  },
+  'relay-spent': {
+    code: 'DAY_LIMIT',
+    say: m(
+      'What we can send for others today is used up. More after midnight UTC, or with your own ether.',
+    ),
+  },
+  'relay-too-dear': {
+    code: 'CONFLICT',
+    say: m('Your wallet’s contract takes more gas than we pay for. Send it with your own ether.'),
+  },
+  'relay-not-needed': {
+    code: 'CONFLICT',
+    say: m('Your wallet has ether enough to send this itself.'),
+  },
+  'relay-too-little': {
+    code: 'INVALID_INPUT',
+    say: m('We send {least} HOOF at least for you. Less takes your own ether.'),
+  },
+  'relay-not-there': {
+    code: 'CONFLICT',
+    say: m('Your wallet does not hold that much HOOF on the chain.'),
+  },
+  'relay-asked-already': {
+    code: 'CONFLICT',
+    say: m('Your wallet has asked to leave already.'),
+  },
+  'relay-nothing-to-leave': {
+    code: 'CONFLICT',
+    say: m(
+      'We send this for wallets with {least} HOOF that may leave, or a card. Gifts and loans of the house stay.',
+    ),
+  },
   'chain-overworked': {
     code: 'UNAVAILABLE',
     say: m('The chain is asked for more than it can work out right now.'),

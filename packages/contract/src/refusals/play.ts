@@ -57,6 +57,10 @@ export const PLAY_REFUSALS = {
     code: 'NOT_A_PLAYER',
     say: m('Only its two players can ask for quiet in this match.'),
   },
+  'secret-after-the-end': {
+    code: 'MATCH_FINISHED',
+    say: m('This match is over: nothing of it has to be kept any more.'),
+  },
   'commitment-replayed': {
     code: 'COMMITMENT_REPLAYED',
     say: m('That commitment was made before. A copied hash can never be opened: make your own.'),

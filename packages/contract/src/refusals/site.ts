@@ -27,6 +27,10 @@ export const SITE_REFUSALS = {
     code: 'UNAVAILABLE',
     say: m('The database is not answering. Try again in a moment.'),
   },
+  'outcome-unknown': {
+    code: 'UNAVAILABLE',
+    say: m('The database went away before it had answered, and this may have counted.'),
+  },
   'our-fault': {
     code: 'INTERNAL',
     say: m('Something broke on our side. Quote request {id} and we will find it.'),

@@ -33,6 +33,11 @@ export function utcDay(at: number): number {
   return Math.floor(at / DAY_MS);
 }
 
+/** When the UTC day of this moment began: `dayStart(86_400_001) // 86_400_000` */
+export function dayStart(at: number): number {
+  return utcDay(at) * DAY_MS;
+}
+
 /** When the UTC day after this moment begins: `nextDay(86_400_001) // 172_800_000` */
 export function nextDay(at: number): number {
   return (utcDay(at) + 1) * DAY_MS;

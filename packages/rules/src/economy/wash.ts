@@ -53,6 +53,10 @@ export const SOLD_TO_ONESELF = 'Buyer and seller are the same wallet.';
 /** Of two who also hand cards to each other without a price. */
 export const SWAPPED = 'The same two wallets swapped cards within 30 days.';
 
+/** Of HOOF that only went round. */
+export const IN_A_CIRCLE =
+  'It was paid with HOOF of other sales in the 30 days before, in one circle of traders.';
+
 /**
  * Null for a sale that counts. With the house itself a player may trade as often as both like: it
  * has no other wallet.
@@ -83,9 +87,7 @@ export function washOf(
     return { reason: 'HOOF had gone from one of the two to the other in the 30 days before.' };
   }
   if (houses === 0 && circle) {
-    const reason =
-      'It was paid with HOOF of other sales in the 30 days before, in one circle of traders.';
-    return circle.ring ? { reason, reveals: 'ring' } : { reason };
+    return { reason: IN_A_CIRCLE, ...(circle.ring ? { reveals: 'ring' } : {}) };
   }
   if (newcomer && (price > floor * FAR_OFF_FLOOR || price * FAR_OFF_FLOOR < floor)) {
     return {

@@ -58,6 +58,11 @@ describe('the secret commitment', () => {
     ].map(secretMessage);
     expect(new Set(texts).size).toBe(texts.length);
     expect(secretMessage({ ...secret, address: ALICE.toUpperCase() })).toBe(texts[0]);
+    // To the byte: another word, or the same in another language, and no device finds its secret again.
+    expect(texts[0]?.split('\n').slice(0, 2)).toEqual([
+      'Legendary GOATs match secret, version 2',
+      'Sign this only on the site below. It moves nothing and costs nothing.',
+    ]);
     // Version 1, which any site could have asked for.
     expect(texts[0]).not.toContain('match secret\n');
   });

@@ -1,10 +1,10 @@
-import { LOCALE, type Locale } from '@goats/words';
+import { LOCALE, type Locale, wordCount } from '@goats/words';
 import { compactIn, fixedGrouped, type Numeric, toFinite, withPoint } from './numbers.ts';
 
 /** `formatSol(41.85) // '41.85 SOL'`, `formatSol(null) // '0 SOL'` */
 export function formatSol(price: Numeric, locale: Locale = LOCALE): string {
   const value = toFinite(price);
-  return value === null ? '0 SOL' : `${fixedGrouped(value, 2, locale)} SOL`;
+  return value === null ? '0 SOL' : `${wordCount(locale, value, 'sol')} SOL`;
 }
 
 /** `formatMatic(0.5) // '0.5000 MATIC'` */
@@ -32,8 +32,7 @@ export function formatXi(value: Numeric, locale: Locale = LOCALE): string {
  * `formatHoof(899979) // '899,979'`, `formatHoof(12.5) // '12.50'`
  */
 export function formatHoof(hoof: Numeric, locale: Locale = LOCALE): string {
-  const hundredths = Math.round((toFinite(hoof) ?? 0) * 100);
-  return fixedGrouped(hundredths / 100, hundredths % 100 === 0 ? 0 : 2, locale);
+  return wordCount(locale, toFinite(hoof) ?? 0, 'hoof');
 }
 
 /**

@@ -1,8 +1,8 @@
-import { LOCALE, type Locale, m, phrase, type Say } from '@goats/words';
+import { LOCALE, type Locale, m, phrase, type Say, wordCount } from '@goats/words';
 import { type Hundredths, toHoof } from '../economy/hoof.ts';
 import { shortAddress } from '../formats/labels.ts';
 import { formatHoof } from '../formats/money.ts';
-import { fixedGrouped } from '../formats/numbers.ts';
+import { RARITY_WORDS } from '../formats/rarity-words.ts';
 import type { Rarity } from '../rarity.ts';
 import { seasonRankNamed } from '../rating/season-ranks.ts';
 import { CUP_OFF } from './cup-off.ts';
@@ -25,7 +25,7 @@ function voiceOf(say: Say, locale: Locale): Voice {
   return {
     ...{ say, hoof },
     plainHoof: (amount) => (locale === 'en' ? String(toHoof(amount)) : hoof(amount)),
-    sol: (amount) => fixedGrouped(amount, 2, locale),
+    sol: (amount) => wordCount(locale, amount, 'sol'),
     rarity: (rarity) => (Object.hasOwn(RARITY_WORDS, rarity) ? say(RARITY_WORDS[rarity]) : rarity),
   };
 }
@@ -60,13 +60,6 @@ export function noticeOf<K extends NoticeKind>(
 }
 
 const ENGLISH: Say = (message, values) => phrase('en', message, values);
-
-const RARITY_WORDS: Readonly<Record<Rarity, string>> = {
-  Common: m('Common@@tier of a card'),
-  Rare: m('Rare@@tier of a card'),
-  Epic: m('Epic@@tier of a card'),
-  Legendary: m('Legendary@@tier of a card'),
-};
 
 /** Sentences that each stand by themselves. */
 const inTurn = (...sentences: readonly (string | undefined)[]) =>

@@ -79,4 +79,10 @@ export const CARD_REFUSALS = {
       'You asked the Stadium’s contract to let you go: nothing new begins until you have left, or stay after all.',
     ),
   },
+  'roots-late': {
+    code: 'ROOTS_LATE',
+    say: m(
+      'For half a day the chain has not heard from us who owns what. Until it has, nothing is staked or sold between players: what you win now could still leave with somebody else.',
+    ),
+  },
 } as const satisfies RefusalTable;

@@ -24,6 +24,16 @@ export const CHAIN_REFUSALS = {
       'The Stadium may pay out {left, hoof} HOOF more today. Take that, or come back after midnight UTC.',
     ),
   },
+  'day-share-reached': {
+    code: 'DAY_LIMIT',
+    say: m('Your wallet has taken its share of what may leave in a day. More after midnight UTC.'),
+  },
+  'day-share-near': {
+    code: 'DAY_LIMIT',
+    say: m(
+      'Your wallet’s share of the day has {left, hoof} HOOF left. Take that, or come back after midnight UTC.',
+    ),
+  },
   'later-series': {
     code: 'CARD_NOT_MINTED_ON_CHAIN',
     say: m('{name} is of a later series, and those live in the Stadium alone.'),

@@ -15,7 +15,7 @@ export const GIFT_REFUSALS = {
   'pack-no-history': {
     code: 'NOT_DUE',
     say: m(
-      'The day’s pack is for wallets with a history: {matches} matches played out, against {wallets} different wallets and on several days.',
+      'The day’s pack is for whoever has played their way in: {matches} matches played out, against {wallets} different wallets and on several days.',
     ),
   },
   'pack-given-out': {
@@ -31,7 +31,7 @@ export const GIFT_REFUSALS = {
   'quest-no-history': {
     code: 'NOT_DUE',
     say: m(
-      'Quests are paid to wallets with a history: {matches} matches played out, against {wallets} different wallets and on several days.',
+      'Quests are paid to whoever has played their way in: {matches} matches played out, against {wallets} different wallets and on several days.',
     ),
   },
   'quest-given-out': {

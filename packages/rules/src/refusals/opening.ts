@@ -112,6 +112,10 @@ export const OPENING_REFUSALS = {
     code: 'INVALID_INPUT',
     say: m('rematchOf is for your last opponent already'),
   },
+  'asked-blocked': {
+    code: 'CONFLICT',
+    say: m('You have blocked this player. Take the block away first.'),
+  },
   'asked-oneself': { code: 'INVALID_INPUT', say: m('to must be somebody else') },
   'asked-house': {
     code: 'INVALID_INPUT',

@@ -38,6 +38,8 @@ export interface World
   stakes: Map<string, { readonly amount: number; readonly state: 'held' | 'refunded' | 'paid' }>;
   transfers: Posting[];
   openings: Map<string, OpeningFacts>;
+  /** Who wants to hear nothing of whom: `'0xabc… 0xdef…'`. */
+  blocks: Set<string>;
   matches: Map<number, MatchFacts>;
   /** What the treasury keeps back, by live match. */
   reserved: Map<number, number>;
@@ -102,6 +104,7 @@ export function createWorld(balances: Readonly<Record<string, number>>): World {
     stakes: new Map(),
     transfers: [],
     openings: new Map(),
+    blocks: new Set(),
     matches: new Map(),
     reserved: new Map(),
     bonusDays: new Map(),

@@ -182,7 +182,8 @@ export function happeningOf(world: World, step: LivelyStep, at: number): Happeni
         return auctioned(attempt.does);
       case 'withdraw-hoof': {
         const [amount, leftToday, deadline] = [50 + how * 90, 20_000, at + 1_800_000];
-        return { type: 'withdraw-hoof', wallet, amount, exits: 0, deadline, leftToday, at };
+        const bounds = { dayLimit: 200_000, leftToday, ownLeft: 0, float: 20_000 };
+        return { type: 'withdraw-hoof', wallet, amount, exits: 0, deadline, ...bounds, at };
       }
       case 'withdraw-card': {
         const own = [...world.cards.values()].filter(({ owner }) => owner === wallet);

@@ -16,6 +16,13 @@ const step = stepOf({
   ...{ purse: 2, bid: 2, 'confirm-bid': 2, 'return-cards': 2, unlist: 2, 'open-cup': 2 },
 });
 
+/** The others are about stakes: what is for nothing would only take their turns. */
+const withFriendlies = stepOf({
+  ...{ open: 8, ask: 16, accept: 26, play: 40, 'time-out': 12, concede: 4 },
+  ...{ 'open-cup': 4, 'enter-cup': 16, 'start-cup': 5, list: 3, buy: 3 },
+  ...NO_SWAPS,
+});
+
 /** What was seen over all sequences. */
 const seen = new Map<string, number>();
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -109,5 +116,23 @@ describe('whatever several wallets do, in whatever order', () => {
     expect(seen.get('LAST_CARD')).toBeGreaterThan(0);
     // Cards were lost all the same.
     expect(Math.max(...lost.values())).toBeGreaterThan(0);
+  }, 600_000);
+
+  test('friendlies among stakes and cups take nothing from either, and every one ends', () => {
+    const ends = new Map<string, number>();
+    fc.assert(
+      fc.property(fc.array(withFriendlies, { maxLength: 250, size: 'max' }), (steps) => {
+        const world = playThrough(randomWorld(1_000_000), steps, count);
+        letTimePass(world);
+        for (const opening of world.openings.keys()) expect(balanceOf(world, opening)).toBe(0);
+        for (const { busyWith } of world.cards.values()) expect(busyWith).toBeNull();
+        for (const { kind, state } of world.matches.values()) {
+          expect(state.phase).toBe('finished');
+          ends.set(kind, (ends.get(kind) ?? 0) + 1);
+        }
+      }),
+      { seed: SEED, numRuns: Math.ceil(RUNS / 5) },
+    );
+    for (const kind of ['friendly', 'challenge', 'cup']) expect(ends.get(kind)).toBeGreaterThan(0);
   }, 600_000);
 });

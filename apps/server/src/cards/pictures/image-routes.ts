@@ -16,6 +16,7 @@ import { findCupPreview } from './cup-preview.ts';
 import type { PictureJob } from './draw-picture.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
 import { iconByName } from './icon-names.ts';
+import { identify } from './identify-picture.ts';
 import { findMatchPreview } from './match-preview.ts';
 import { openPictureCache } from './picture-cache.ts';
 import {
@@ -189,24 +190,6 @@ interface Wanted {
   readonly version: string | undefined;
   readonly shelf: Shelf;
   readonly locale: Locale;
-}
-
-/**
- * What makes a picture this one. Most change with a release alone, so that name and version say it
- * before anything is drawn; the others, all that is translated, and all in development, are known by
- * what is drawn.
- */
-function identify(
-  picture: NamedPicture,
-  path: string,
-  locale: Locale,
-): { what: string; draw: () => string } {
-  const { draw } = picture;
-  if (PICTURE_VERSION !== '' && picture.version === undefined && locale === 'en') {
-    return { what: `${PICTURE_VERSION} ${path}`, draw };
-  }
-  const svg = draw();
-  return { what: svg, draw: () => svg };
 }
 
 type Find = (

@@ -19,6 +19,7 @@ import {
   reactionPicture,
   type StoryNumber,
   storyPicture,
+  strikeFilm,
   TEAM_SIZE,
   TROPHIES,
   teamPicture,
@@ -151,6 +152,12 @@ const GOAT_VIEWS: Readonly<Record<string, (traits: ReturnType<typeof portraitTra
     '-thumb': thumbnail,
   };
 
+/** Ten drawings in one: only as pixels, which are kept, so that nobody has them drawn again and again. */
+const FILMS: Readonly<Record<string, 'right' | 'left'>> = {
+  '-action-film': 'right',
+  '-rival-film': 'left',
+};
+
 /** `goatImageByName('the-flea-cover.webp')`, and `default` with or without an extension. */
 export function goatImageByName(filename: string): NamedPicture | undefined {
   if (filename === 'default') return { draw: defaultGoat, format: 'webp' };
@@ -158,9 +165,14 @@ export function goatImageByName(filename: string): NamedPicture | undefined {
   if (!name) return undefined;
   if (name.stem === 'default') return { draw: defaultGoat, format: name.format };
   const [, slug = '', view = ''] =
-    /^(.*?)(-action|-rival|-cover|-figure|-thumb)?$/.exec(name.stem) ?? [];
+    /^(.*?)(-action-film|-rival-film|-action|-rival|-cover|-figure|-thumb)?$/.exec(name.stem) ?? [];
+  if (!isGoatSlug(slug)) return undefined;
+  const film = FILMS[view];
+  if (film && name.format === 'webp') {
+    return { draw: () => strikeFilm(slug, film), format: name.format };
+  }
   const drawView = GOAT_VIEWS[view];
-  if (!drawView || !isGoatSlug(slug)) return undefined;
+  if (!drawView) return undefined;
   return { draw: () => drawView(portraitTraits(slug)), format: name.format };
 }
 

@@ -6,6 +6,7 @@ import { ChainProblem } from '../chain-problem.ts';
 import { hasCode } from '../contract-reads.ts';
 import { RpcRefusal } from '../rpc.ts';
 import { signCall, waitForReceipt } from '../sender.ts';
+import { constructorArguments, type MadeContract } from './constructor-arguments.ts';
 import type { DeploymentPlan } from './read-plan.ts';
 
 /** What CHAIN_DEPLOYMENT names. */
@@ -15,6 +16,11 @@ export interface Deployment {
   readonly since: number;
   readonly terms: Record<'rootDelay' | 'maxSilence' | 'keyDelay', number> & { dayLimit: string };
   readonly explorer?: string;
+  /** How the contracts were made, for whoever checks that they are ours. */
+  readonly verification: {
+    readonly compiler: string;
+    readonly contracts: readonly MadeContract[];
+  };
 }
 
 export interface DeployOptions {
@@ -29,6 +35,10 @@ export interface DeployOptions {
 
 /** A whole block of a slow chain, many times over. */
 const TIMEOUT_MS = 10 * 60_000;
+/** `pragma` of all contracts. */
+const SOLC_VERSION = '0.8.37';
+/** Chains that follow Ethereum's EIP-7825 take no transaction that may take more. */
+const MOST_GAS = 2 ** 24;
 const ANYBODY = '0x000000000000000000000000000000000000dEaD';
 
 /**
@@ -47,6 +57,9 @@ export async function deploy(options: DeployOptions): Promise<Deployment | undef
   const payer = key?.address ?? ANYBODY;
   const cost = await costOf(rpc, payer, transaction);
   log(`Gas ${cost.gas}, at most ${formatEther(cost.most)} ether at the fees of now.`);
+  if (cost.gas > MOST_GAS) {
+    throw new ChainProblem(`A chain may take no transaction with more than ${MOST_GAS} gas.`);
+  }
   if (dryRun) {
     log('A dry run: nothing was sent.');
     return undefined;
@@ -133,5 +146,9 @@ function deploymentOf(plan: DeploymentPlan, contracts: Contracts, since: number)
     ...{ chainId: plan.chainId, contracts, since },
     terms: { ...terms, dayLimit: String(terms.dayLimit) },
     ...(plan.explorer === undefined ? {} : { explorer: plan.explorer }),
+    verification: {
+      compiler: `solc ${SOLC_VERSION}, standard JSON input of npm run contracts -- --standard-input`,
+      contracts: constructorArguments(plan.founding, contracts),
+    },
   };
 }

@@ -63,6 +63,11 @@ export async function readPlan(file: string): Promise<DeploymentPlan> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new ChainProblem(`The plan ${file} cannot be read (${error.code}).`);
   });
+  return planOf(file, text);
+}
+
+/** The same of a plan that was read already. */
+export function planOf(file: string, text: string): DeploymentPlan {
   const { chainId, explorer, royaltyBasisPoints, terms, ...rest } = parse(file, text);
   return {
     chainId,

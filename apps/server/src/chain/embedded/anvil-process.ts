@@ -54,7 +54,10 @@ const MOST_SAID = 2_000;
 export async function startAnvil(
   command: AnvilCommand,
   extras: readonly string[],
-  { hidden = false }: { readonly hidden?: boolean } = {},
+  {
+    hidden = false,
+    chainId = EMBEDDED_CHAIN_ID,
+  }: { readonly hidden?: boolean; readonly chainId?: number } = {},
 ): Promise<Anvil> {
   const host = loopback();
   // A command line of the operator's own may lead anywhere, out of that network too.
@@ -63,7 +66,7 @@ export async function startAnvil(
   const socket = folder && join(folder, 'node.ipc');
   const port = await freePort(host);
   const settings = ['--host', host, '--port', String(port), '--quiet', '--accounts', '0'];
-  const chain = ['--chain-id', String(EMBEDDED_CHAIN_ID), '--hardfork', 'cancun'];
+  const chain = ['--chain-id', String(chainId), '--hardfork', 'cancun'];
   // Pages of other sites must not read it, nor ask it for anything that a form cannot.
   const limits = ['--no-cors', '--no-request-size-limit', '--threads', '2'];
   const hiding = socket ? ['--ipc', socket] : [];

@@ -9,7 +9,7 @@ import { type Address, type Hex, keccak256 } from 'viem';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain, ChainKey } from '../chain.ts';
 import { keyOf } from '../keys.ts';
 import { signCall } from '../sender.ts';
 import { canHide } from './anvil-process.ts';
@@ -51,7 +51,7 @@ async function stop(chain: Chain): Promise<void> {
 
 const billy = keyOf(sha256Hex('billy'));
 const NOBODY: Address = '0x000000000000000000000000000000000000dEaD';
-const pay = async (chain: Chain, value = 1n, key = billy) =>
+const pay = async (chain: Chain, value = 1n, key: ChainKey = billy) =>
   chain.send(await signCall(chain, key, { to: NOBODY, data: '0x', value }));
 const receipt = (chain: Chain, hash: Hex) =>
   chain.rpc.request<{ blockNumber: Hex; gasUsed: Hex } | null>('eth_getTransactionReceipt', [hash]);

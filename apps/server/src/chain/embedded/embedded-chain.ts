@@ -5,7 +5,7 @@ import { type Address, encodeFunctionData, getAddress, type Hex } from 'viem';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { serverSecret } from '../../db/server-secret.ts';
-import type { Chain, ChainKey, SendOptions } from '../chain.ts';
+import type { Chain, ChainKey, ChainKeys, SendOptions } from '../chain.ts';
 import { ChainProblem } from '../chain-problem.ts';
 import { hasCode, readBase, readStadium } from '../contract-reads.ts';
 import { createExclusive } from '../exclusive.ts';
@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly command: AnvilCommand;
   /** In place of the keys that the world makes for itself. */
-  readonly keys: { readonly poster: ChainKey | undefined; readonly voucher: ChainKey | undefined };
+  readonly keys: ChainKeys;
   /** What metadata addresses begin with; undefined: nobody can know. */
   readonly base: string | undefined;
   readonly log: (sentence: string) => void;

@@ -1,5 +1,6 @@
 import type { Game } from '../../game.ts';
-import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
+import { LANES, type Lane } from '../../kernel/lanes.ts';
+import { MATCHES_OF } from '../../slices/match/world/index.ts';
 import { type Again, runDuty } from '../back-off/run-duty.ts';
 
 const BEAT_MS = 1_000;

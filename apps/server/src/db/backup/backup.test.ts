@@ -26,11 +26,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What every table holds, in a few characters each. */
+/** What every table holds, in a few characters each, but for who runs on which of the two databases. */
 async function fingerprints(db: Database): Promise<Record<string, string>> {
   const tables = await db.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace
-        and relkind = 'r' and relpersistence = 'p' order by 1`,
+        and relkind = 'r' and relpersistence = 'p' and relname <> 'releases' order by 1`,
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect(await refusal(text.replace('treasury', 'treasurx'))).toContain('damaged');
     expect(await refusal(text.slice(0, text.length / 2))).toContain('damaged');
     expect(await refusal('{"goats":10}\n')).toContain('no backup of this product');
-    const known = await newestVersion(SQL_FOLDER);
+    const known = newestVersion(SQL_FOLDER);
     const header = text.slice(0, text.indexOf('\n'));
     const ofVersion = (migration: number) => {
       const other = JSON.stringify({ ...JSON.parse(header), migration });

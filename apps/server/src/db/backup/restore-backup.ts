@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../database.ts';
 import { migrate, newestVersion } from '../migrate.ts';
+import { dropAllFunctions } from '../releases.ts';
 import { copyIn } from './copy.ts';
 import { BackupError, readBackup, verifyBackup } from './read-backup.ts';
 import { copyTarget, keptTables, quoted } from './tables.ts';
@@ -24,7 +25,7 @@ export async function restoreBackup(
   },
 ): Promise<BackupHeader> {
   const header = await verifyBackup(file);
-  const known = await newestVersion(options.sqlFolder);
+  const known = newestVersion(options.sqlFolder);
   if (header.migration !== known) {
     const older = header.migration < known ? ', and let this one upgrade the data' : ' or later';
     throw new BackupError(
@@ -41,6 +42,7 @@ export async function restoreBackup(
         );
       }
       await options.beforeReplace?.();
+      await dropAllFunctions(client);
       await client.query('drop schema public cascade');
       await client.query('create schema public');
     }

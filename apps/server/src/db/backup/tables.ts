@@ -18,7 +18,7 @@ export async function keptTables(client: pg.Client): Promise<Table[]> {
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
         and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-        and c.relname not in ('schema_files', 'outbox', 'news')
+        and c.relname not in ('schema_files', 'releases', 'outbox', 'news')
       group by c.relname order by c.relname`,
   );
   return rows;

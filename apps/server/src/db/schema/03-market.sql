@@ -33,6 +33,13 @@ create index auctions_by_end on auctions (ends_at, card_id) where state in ('run
 create index auctions_ended on auctions (ends_at desc, id desc);
 create index auctions_by_card on auctions (card_id, id desc);
 
+-- Whether a card stands in an auction, or waits for whoever won it. Whoever joins auctions asks the
+-- same of their state, in the words of the unique index.
+create function under_auction(p_card integer) returns boolean language sql stable as $$
+  select exists (
+    select from auctions where card_id = p_card and state in ('running', 'waiting'))
+$$;
+
 -- Nobody's card is auctioned away, and what is over stays over.
 create function guard_auction() returns trigger language plpgsql as $$
 begin

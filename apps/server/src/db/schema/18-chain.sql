@@ -39,7 +39,11 @@ create table chain_state (
   -- Why the last round failed; null when it did not.
   problem text,
   -- Whether it is that nodes disagree on what is final.
-  disputed boolean not null default false
+  disputed boolean not null default false,
+  -- When the newest root was last found to say what the ledger says, and whether that is too long ago
+  -- for players to stake against each other.
+  said_at timestamptz,
+  roots_late boolean not null default false
 );
 
 create table chain_blocks (
@@ -116,8 +120,11 @@ create table withdrawals (
   state withdrawal_state not null default 'signed',
   created_at timestamptz not null,
   ended_at timestamptz,
+  -- What of its HOOF comes out of the day's limit; the rest its wallet has brought itself.
+  of_day bigint not null default 0,
   check ((hoof is null) <> (card_id is null)),
-  check ((state = 'signed') = (ended_at is null))
+  check ((state = 'signed') = (ended_at is null)),
+  check (of_day between 0 and coalesce(hoof, 0))
 );
 create sequence withdrawal_ids as integer;
 

@@ -5,7 +5,7 @@ create type transaction_outcome as enum ('done', 'reverted', 'cancelled', 'taken
 
 create table chain_transactions (
   id integer generated always as identity primary key,
-  purpose text not null check (purpose in ('root', 'activate')),
+  purpose text not null check (purpose in ('root', 'activate', 'relay')),
   root_id integer references chain_roots (id) on delete set null,
   sender wallet_address not null,
   nonce bigint not null check (nonce >= 0),
@@ -22,6 +22,8 @@ create table chain_transactions (
   succeeded boolean,
   ended_at timestamptz,
   outcome transaction_outcome,
+  -- What it may cost at most, in wei, however often it is sent again; null: what it takes.
+  most_wei numeric check (most_wei > 0),
   check ((block_number is null) = (succeeded is null)),
   check ((ended_at is null) = (outcome is null)),
   check ((purpose = 'root') or root_id is null)
@@ -82,3 +84,14 @@ begin
 end $$;
 create trigger chain_roots_guard before update or delete on chain_roots
   for each row execute function guard_chain_root();
+
+-- What was sent for wallets without ether, and the most that it may cost: a day has a budget.
+create table chain_relays (
+  id integer generated always as identity primary key,
+  wallet wallet_address not null,
+  kind text not null check (kind in ('ask', 'deposit')),
+  wei numeric not null check (wei > 0),
+  at timestamptz not null
+);
+create index chain_relays_by_time on chain_relays (at);
+create index chain_relays_by_wallet on chain_relays (wallet, at);

@@ -1,6 +1,6 @@
 import type { Rarity } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { COUNTED } from '../../kernel/lanes.ts';
+import { COUNTED } from '../../slices/match/world/index.ts';
 import {
   CHALLENGES,
   DAYS_BEGUN,

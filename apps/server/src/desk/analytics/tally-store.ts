@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../db/database.ts';
-import { COUNTED } from '../../kernel/lanes.ts';
+import { COUNTED } from '../../slices/match/world/index.ts';
 
 /** What is counted on: rows `r` that have ended will not change any more. */
 interface Counted {

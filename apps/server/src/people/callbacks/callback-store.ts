@@ -6,8 +6,8 @@ import {
   type Rarity,
 } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
-import { COUNTED } from '../../kernel/lanes.ts';
 import { WALLET_TOPIC } from '../../kernel/topics.ts';
+import { COUNTED } from '../../slices/match/world/index.ts';
 
 type Wanted = Readonly<Record<Callback, boolean>>;
 
@@ -152,7 +152,7 @@ export interface FriendPlays extends Record<string, unknown> {
 }
 
 /**
- * Friends who let themselves be seen and play in these matches, for those who want to know. Looked for
+ * Friends who play in these matches, where both let friends see them, for those who want to know. Looked for
  * from the one who plays, who follows five hundred at most.
  */
 export function friendsWhoPlay(
@@ -170,6 +170,7 @@ export function friendsWhoPlay(
        join follows f on f.follower = p.friend
        join follows g on g.follower = f.followed and g.followed = f.follower
        join callbacks c on c.wallet = f.followed and c.friends
+       join presence mine on mine.wallet = c.wallet
        left join players n on n.address = p.friend
       where m.id > $1 and m.id <= $2 and m.finished_at is null
         and ${COUNTED('m')}

@@ -126,7 +126,12 @@ describe('being called back', () => {
     await callBack(server);
     expect(await texts(ada)).toEqual([]);
     await show(bob, true);
-    const id = await begin(1);
+    // Whoever hides does not see.
+    await begin(1);
+    await callBack(server);
+    expect(await texts(ada)).toEqual([]);
+    await show(ada, true);
+    const id = await begin(2);
     await callBack(server);
     await callBack(server);
     const told = await calls(ada);
@@ -140,6 +145,7 @@ describe('being called back', () => {
   it('tells of the same friend once an hour, and never of one whom a block keeps away', async () => {
     await want(ada, { friends: true });
     await befriend(ada, bob);
+    await show(ada, true);
     await show(bob, true);
     await begin(0);
     await callBack(server);
@@ -159,6 +165,7 @@ describe('being called back', () => {
     await want(carol, { friends: true });
     await befriend(ada, bob);
     await befriend(carol, bob);
+    for (const each of [ada, carol]) await show(each, true);
     await show(bob, true);
     const id = await duelBetween(bob, carol, { cards: [bob.cards[0]!, carol.cards[0]!] });
     await kickOff([bob, carol], id, [[bob.cards[0]!], [carol.cards[0]!]]);

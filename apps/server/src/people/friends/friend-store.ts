@@ -1,7 +1,7 @@
 import { MOST_FOLLOWED, ONLINE_MS } from '@goats/rules';
 import type { Database, Queryable } from '../../db/database.ts';
 import { refuse } from '../../errors.ts';
-import { COUNTED } from '../../kernel/lanes.ts';
+import { COUNTED } from '../../slices/match/world/index.ts';
 
 /** Follows a player from now on; again, it changes nothing. */
 export function follow(db: Database, wallet: string, other: string, at: Date): Promise<void> {

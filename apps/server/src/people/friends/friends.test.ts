@@ -1,7 +1,7 @@
 import { MOST_FOLLOWED, ONLINE_MS } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
+import { challengeBody, duelBetween, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { listen } from '../../testing/test-streams.ts';
 import { markSeen } from './friend-store.ts';
 
@@ -9,6 +9,7 @@ let server: TestApp;
 let ada: TestPlayer;
 let billy: TestPlayer;
 let carl: TestPlayer;
+let rematches = 0;
 
 beforeAll(async () => {
   server = await createTestApp();
@@ -128,6 +129,11 @@ describe('a challenge between two of whom one has blocked the other', () => {
     await block(fay, eve);
     expect((await ask({ to: fay.address })).status).toBe(201);
     expect([await inbox(), await duels()]).toEqual([1, 0]);
+    // Who has blocked somebody asks them for nothing.
+    const back = await fay.call('POST', '/api/challenges', {
+      ...{ ...challengeBody(fay, fay.cards[0]!, 'Common'), to: eve.address },
+    });
+    expect(back.body.error).toContain('Take the block away first');
     const nowhere = await fay.call('GET', `/api/duels/${'0'.repeat(link.length)}`);
     const kept = await fay.call('GET', `/api/duels/${link}`);
     expect([kept.status, kept.body.error]).toEqual([nowhere.status, nowhere.body.error]);
@@ -148,7 +154,55 @@ describe('a challenge between two of whom one has blocked the other', () => {
     expect(await duels()).toBe(2);
     await block(eve, fay);
     expect(await duels()).toBe(0);
-    expect((await eve.call('GET', '/api/me/duels')).body.duels).toMatchObject([{ code: link }]);
+    // Her links too: any of them may be in the other's hands, and nobody else sees why.
+    expect((await eve.call('GET', '/api/me/duels')).body.duels).toEqual([]);
+    const signedOut = await server.app.inject({ url: `/api/duels/${link}` });
+    const signedIn = await fay.call('GET', `/api/duels/${link}`);
+    expect([signedIn.status, signedIn.body.error]).toEqual([
+      signedOut.statusCode,
+      signedOut.json().error,
+    ]);
+  });
+
+  it('shows a later link to whoever was blocked as it does to a stranger, and lets them in', async () => {
+    const gus = await seat(server, 'gus', ['Common']);
+    const hal = await seat(server, 'hal', ['Common']);
+    await block(gus, hal);
+    const { code } = (
+      await gus.call('POST', '/api/challenges', {
+        ...{ ...challengeBody(gus, gus.cards[0]!, 'Common'), unlisted: true },
+      })
+    ).body;
+    const stranger = (await server.app.inject({ url: `/api/duels/${code}` })).json();
+    expect(await hal.call('GET', `/api/duels/${code}`)).toMatchObject({
+      ...{ status: 200, body: { id: stranger.id, challengerId: gus.address } },
+    });
+    const taken = await hal.call('POST', `/api/duels/${code}/accept`, {
+      ...{ accepterId: hal.address, accepterNftId: hal.cards[0] },
+    });
+    expect(taken.status).toBe(200);
+  });
+
+  it('leaves what the other sees of a rematch as if it had been taken back', async () => {
+    const seenBy = async (end: (one: TestPlayer, other: TestPlayer, id: number) => unknown) => {
+      const one = await seat(server, `ida ${rematches}`, ['Common', 'Common']);
+      const other = await seat(server, `jon ${rematches}`, ['Common', 'Common']);
+      rematches += 1;
+      const matchId = await duelBetween(one, other);
+      await other.call('POST', `/api/matches/${matchId}/actions`, { type: 'concede' });
+      const asked = await one.call('POST', '/api/challenges', {
+        ...{ ...challengeBody(one, one.cards[0]!, 'Common'), rematchOf: matchId },
+      });
+      expect(asked.status).toBe(201);
+      await end(one, other, asked.body.id);
+      const { challenge } = (await other.call('GET', `/api/matches/${matchId}/rematch`)).body;
+      return challenge?.status;
+    };
+    const takenBack = await seenBy((one, _other, id) =>
+      one.call('DELETE', `/api/challenges/${id}`),
+    );
+    expect(takenBack).toBe('cancelled');
+    expect(await seenBy((one, other) => block(one, other))).toBe(takenBack);
   });
 });
 

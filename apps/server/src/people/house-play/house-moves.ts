@@ -20,9 +20,10 @@ import { notBackedOff } from '../../clock/back-off/back-off-store.ts';
 import { type Again, runDuty } from '../../clock/back-off/run-duty.ts';
 import type { Database, Queryable } from '../../db/database.ts';
 import type { Game } from '../../game.ts';
-import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
+import { LANES, type Lane } from '../../kernel/lanes.ts';
 import { cardsOfWallet, toMatchCard } from '../../slices/card/index.ts';
 import { findMatch, houseOf, houseSeatToAct } from '../../slices/match/index.ts';
+import { MATCHES_OF } from '../../slices/match/world/index.ts';
 import { promisedCards } from './house-cards.ts';
 
 const BATCH = 100;

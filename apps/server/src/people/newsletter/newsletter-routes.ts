@@ -39,7 +39,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
     const who = { email, name: body.name || null, language };
     if (config.mail) {
       await askSubscriber(deps, who);
-      return { message: ASKED };
+      return { message: ASKED, state: 'asked' };
     }
     await insertSubscriber(db, { ...who, token: newToken(), at: new Date(clock.now()) });
     return { message: 'Successfully subscribed' };

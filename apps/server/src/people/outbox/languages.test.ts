@@ -102,7 +102,7 @@ describe('a device', () => {
     const [english, spanish] = [await ringing('bo'), await ringing('billy', 'es')];
     for (const { who } of [english, spanish]) await tell(who.address);
     await send();
-    expect(heard(english.device)).toEqual([{ title: undefined, text: SOLD.text, href: '/nft/7' }]);
+    expect(heard(english.device)).toEqual([{ title: 'Sold', text: SOLD.text, href: '/nft/7' }]);
     expect(heard(spanish.device)).toEqual([
       { title: 'Vendido', text: SOLD_IN_SPANISH, href: '/es/nft/7' },
     ]);

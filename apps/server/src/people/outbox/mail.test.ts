@@ -62,6 +62,7 @@ describe('the newsletter, where there is mail', () => {
     const answer = await subscribe('billy@pasture.example', 'Billy');
     expect(answer.json()).toEqual({
       message: 'Check your mailbox: one click there and you are in',
+      state: 'asked',
     });
     await send();
     const [letter] = lettersTo('billy@pasture.example');

@@ -83,6 +83,7 @@ describe('Web Push', () => {
     const [push] = sentTo(device);
     expect(device.open(push!)).toEqual({
       topic: 'match',
+      title: 'Your Match',
       text: 'Your match has begun: choose your card within a minute.',
       href: '/battle',
       at: new Date(server.clock.now() - 10_000).toISOString(),

@@ -14,8 +14,7 @@ export const PUSH_TIMEOUT_MS = 10_000;
 
 export interface Push {
   readonly topic: MessageTopic;
-  /** Absent in English, which every device heads by itself. */
-  readonly title?: string;
+  readonly title: string;
   readonly text: string;
   readonly href: string;
   readonly at: Date;
@@ -24,8 +23,8 @@ export interface Push {
 /** In the language of the device. */
 export function pushOf(waiting: Waiting & Push, { language }: Device, speak: Speak): Push {
   const { topic, at } = waiting;
-  const title = language === 'en' ? {} : { title: speak(language)(NOTICE_TITLES[topic]) };
-  return { topic, at, ...title, ...wordWaiting(waiting, language, speak) };
+  const title = speak(language)(NOTICE_TITLES[topic]);
+  return { topic, at, title, ...wordWaiting(waiting, language, speak) };
 }
 
 export type Sent = 'taken' | 'gone' | 'refused' | { readonly againAfterMs: number };

@@ -2,7 +2,7 @@ import { fillAlbum } from '@goats/collection';
 import { RECENT_MATCHES, RIVAL_MATCHES } from '@goats/contract';
 import type { Rarity, SeasonRankId } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
-import { COUNTED } from '../../kernel/lanes.ts';
+import { COUNTED } from '../../slices/match/world/index.ts';
 
 /** Every moment that the album has a place for. */
 const ALBUM = fillAlbum<never>([]).flatMap(({ moments }, page) =>

@@ -118,6 +118,7 @@ function collected(
   achieved: readonly AchievementRow[],
 ) {
   const full = held.filter(({ goat, places }) => places === PLACES[goat - 1]);
+  const fullPages = full.map(({ goat }) => goatSlugOf(goat)!);
   const now = { matchId: null, at: null };
   return {
     achievements: [
@@ -125,7 +126,8 @@ function collected(
       ...(full.length > 0 ? [{ id: 'full-page' as const, ...now }] : []),
       ...achieved.map(toAchievement),
     ],
-    title: keeperOf(full.map(({ goat }) => goatSlugOf(goat)!)),
+    title: keeperOf(fullPages),
+    fullPages,
   };
 }
 

@@ -35,7 +35,7 @@ describe('a player’s page', () => {
       ...{ rank: null, rankAbout: false, wins: 0, losses: 0, matches: 0, form: [], headToHead: [] },
       ...{ againstYou: { wins: 0, losses: 0 }, favouriteGoat: null, trophies: [], bestCards: [] },
       ...{ clubTier: null, seasonRank: null, seasonGames: 0, badges: [] },
-      ...{ achievements: [], title: null },
+      ...{ achievements: [], title: null, fullPages: [] },
     });
     expect((await server.app.inject('/api/players/0x12')).statusCode).toBe(400);
     expect(

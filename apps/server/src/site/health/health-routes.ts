@@ -14,6 +14,10 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       version: deps.version,
       release: deps.release,
       uptimeSeconds: Math.round((deps.clock.now() - startedAt) / 1000),
+      notices: {
+        carriedBy: deps.bus.lines.find(({ open }) => open)?.name ?? 'nobody',
+        heard: deps.bus.connected,
+      },
     };
   });
 }

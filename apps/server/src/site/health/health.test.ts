@@ -13,5 +13,6 @@ describe('GET /api/health', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ status: 'ok', database: 'ok', release: null });
     expect(response.json().migration).toBeGreaterThan(0);
+    expect(response.json().notices).toEqual({ carriedBy: 'PostgreSQL', heard: true });
   });
 });

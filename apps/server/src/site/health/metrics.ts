@@ -1,33 +1,32 @@
-import { RARITIES, type Rarity } from '@goats/rules';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
-import type { Metrics } from '../../room.ts';
-import { readTradable, readVitalSigns, type VitalSigns } from './vital-signs.ts';
+import type { Metrics, Signs } from '../../room.ts';
+import { registerSigns } from './vital-signs.ts';
 
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 /** Several scrapers must not ask the database more often than one would. */
 const KEEP_SIGNS_MS = 5_000;
-/** A sum over every wallet; it is watched over days. */
-const COUNT_TRADABLE_MS = 10 * 60_000;
-const HUNDREDTHS_PER_HOOF = 100;
+
+/** What rooms tell an operator about themselves. */
+interface Measured {
+  readonly signs: readonly Signs[];
+  readonly metrics: readonly Metrics[];
+}
 
 /**
  * Prometheus metrics at /metrics. Off unless METRICS=true, because they tell a stranger how busy
  * the house is; an operator who turns them on keeps the path behind the proxy.
  */
-export function registerMetrics(
-  app: FastifyInstance,
-  deps: Deps,
-  metrics: readonly Metrics[],
-): Registry {
+export function registerMetrics(app: FastifyInstance, deps: Deps, measured: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerLatencies(app, registry);
   registerProcessGauges(registry, deps);
+  registerNotices(registry, deps);
   registerConflicts(app, registry);
   registerSweeps(app, registry);
-  const updateSigns = registerVitalSigns(registry, deps, metrics);
+  const updateSigns = registerVitalSigns(registry, deps, measured);
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     await updateSigns();
     reply.type(registry.contentType);
@@ -61,7 +60,7 @@ function registerLatencies(app: FastifyInstance, registry: Registry): void {
   );
 }
 
-function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
+function registerProcessGauges(registry: Registry, { db, bus, traces }: Deps): void {
   const gauge = (name: string, help: string, read: () => number) => {
     new Gauge({
       name,
@@ -81,9 +80,37 @@ function registerProcessGauges(registry: Registry, { db, bus }: Deps): void {
     gauge(`${name}_idle`, 'Those of them that wait for work', () => pool.idleCount);
     gauge(`${name}_waiting`, 'Whoever waits for one of them', () => pool.waitingCount);
   }
+  if (traces) gauge('goats_spans_lost', 'Spans that no collector took', () => traces.lost);
   gauge('goats_notifications_heard', '1 while this instance hears the others', () =>
     bus.connected ? 1 : 0,
   );
+}
+
+/** Which line carries notices, and how much: a broker that is away shows as what PostgreSQL has to carry. */
+function registerNotices(registry: Registry, { bus }: Deps): void {
+  const options = (name: string, help: string) => ({
+    ...{ name, help, labelNames: ['line'] as const, registers: [registry] },
+  });
+  new Gauge({
+    ...options('goats_notice_line_up', '1 while this line between instances is open'),
+    collect() {
+      for (const { name, open } of bus.lines) this.set({ line: name }, open ? 1 : 0);
+    },
+  });
+  new Counter({
+    ...options('goats_notices_said_total', 'Topics that this instance told the others'),
+    collect() {
+      this.reset();
+      for (const { name, said } of bus.lines) this.inc({ line: name }, said);
+    },
+  });
+  new Counter({
+    ...options('goats_notices_heard_total', 'Topics that this instance heard from the others'),
+    collect() {
+      this.reset();
+      for (const { name, heard } of bus.lines) this.inc({ line: name }, heard);
+    },
+  });
 }
 
 /** Commands that were given up because something they rest on had changed every time. */
@@ -129,91 +156,30 @@ function registerSweeps(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Name, help and value of everything that all instances share. */
-const SHARED: readonly (readonly [string, string, (signs: VitalSigns) => number])[] = [
-  ['goats_matches_started', 'Matches begun since the first day', (s) => s.matches_started],
-  ['goats_challenges_open', 'Challenges that wait for somebody', (s) => s.challenges_open],
-  ['goats_requests_open', 'Battle requests that wait for somebody', (s) => s.requests_open],
-  ['goats_cups_open', 'Cups that take entries', (s) => s.cups_open],
-  ['goats_cups_running', 'Cups that are being played', (s) => s.cups_running],
-  ['goats_cups_overdue', 'Cups that nobody has started yet', (s) => s.cups_overdue],
-  ['goats_weeks_unpaid', 'Weeks that are over and not paid', (s) => s.weeks_unpaid],
-  ['goats_vaults_open', 'Vaults with a stake in them', (s) => s.vaults_open],
-  ['goats_staked_hoof', 'HOOF in open vaults', (s) => s.staked / HUNDREDTHS_PER_HOOF],
-  ['goats_treasury_hoof', 'HOOF in the treasury', (s) => s.treasury / HUNDREDTHS_PER_HOOF],
-  ['goats_promised_hoof', 'Promised to matches and cups', (s) => s.promised / HUNDREDTHS_PER_HOOF],
-  ['goats_transfers', 'Movements of HOOF since the first day', (s) => s.transfers],
-  ['goats_deadlines_overdue', 'Deadlines that nobody has kept yet', (s) => s.deadlines_overdue],
-  ['goats_deadline_lag_seconds', 'Age of the oldest of them', (s) => s.deadline_lag_seconds],
-  ['goats_house_moves_waiting', 'Moves the house has not made yet', (s) => s.house_moves_waiting],
-  ['goats_openings_overdue', 'Openings to be refunded', (s) => s.openings_overdue],
-  ['goats_heartbeat_age_seconds', 'Since any instance beat', (s) => s.heartbeat_age_seconds],
-  ['goats_outbox_waiting', 'Pushes and mails not taken yet', (s) => s.outbox_waiting],
-  ['goats_outbox_lag_seconds', 'Age of the oldest of them', (s) => s.outbox_lag_seconds],
-  ['goats_news_lag_seconds', 'Age of the oldest news for followers', (s) => s.news_lag_seconds],
-  ['goats_backed_off', 'What the clock cannot do and puts off', (s) => s.backed_off],
-  ['goats_backed_off_seconds', 'Age of the oldest of them', (s) => s.backed_off_seconds],
-  ['goats_watchers', 'Open live screens of watchers', (s) => s.watchers],
-  ['goats_seats_connected', 'Open live screens of players', (s) => s.seats],
-  ['goats_starter_packs_hour', 'Starter packs asked for this hour', (s) => s.starter_packs],
-];
-
-const KINDS = ['challenge', 'request', 'cup', 'practice', 'friendly'] as const;
-
-const UNOWNED = {
-  Common: (s) => s.unowned_common,
-  Rare: (s) => s.unowned_rare,
-  Epic: (s) => s.unowned_epic,
-  Legendary: (s) => s.unowned_legendary,
-} as const satisfies Record<Rarity, (signs: VitalSigns) => number>;
-
+/** What all instances share, as the rooms tell it. */
 function registerVitalSigns(
   registry: Registry,
   deps: Deps,
-  metrics: readonly Metrics[],
+  { signs, metrics }: Measured,
 ): () => Promise<void> {
-  const { db, clock, config } = deps;
-  const options = (name: string, help: string) => ({ name, help, registers: [registry] });
-  const shared = SHARED.map(([name, help, read]) => ({
-    gauge: new Gauge(options(name, help)),
-    read,
-  }));
-  const live = new Gauge({
-    ...options('goats_matches_live', 'Matches that are being played'),
-    labelNames: ['kind'] as const,
+  const up = new Gauge({
+    ...{ name: 'goats_database_up', help: '1 when the database answered the last time' },
+    registers: [registry],
   });
-  const mintable = new Gauge({
-    ...options('goats_cards_above_reserve', 'Unowned cards less those kept for starter packs'),
-    labelNames: ['tier'] as const,
-  });
-  new Gauge(options('goats_starter_packs_hour_most', 'Starter packs an hour over all')).set(
-    config.limits['all-starters'].most,
-  );
-  const up = new Gauge(options('goats_database_up', '1 when the database answered the last time'));
-  const tradable = new Gauge(options('goats_tradable_hoof', 'Free HOOF in wallets'));
-  const updates = metrics.map((register) => register(registry, deps));
+  const updates = [
+    registerSigns(registry, deps, signs),
+    ...metrics.map((register) => register(registry, deps)),
+  ];
   let readAt = Number.NEGATIVE_INFINITY;
-  let countedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (clock.now() - readAt < KEEP_SIGNS_MS) return;
-    readAt = clock.now();
+    const now = deps.clock.now();
+    if (now - readAt < KEEP_SIGNS_MS) return;
+    readAt = now;
     try {
-      const signs = await readVitalSigns(db, new Date(readAt));
-      for (const { gauge, read } of shared) gauge.set(read(signs));
-      for (const kind of KINDS) live.set({ kind }, signs[`live_${kind}`]);
-      for (const tier of RARITIES) {
-        mintable.set({ tier }, UNOWNED[tier](signs) - config.economy.mints.reserved[tier]);
-      }
-      if (readAt - countedAt >= COUNT_TRADABLE_MS) {
-        countedAt = readAt;
-        tradable.set((await readTradable(db)) / HUNDREDTHS_PER_HOOF);
-      }
-      for (const update of updates) await update(new Date(readAt));
+      for (const update of updates) await update(new Date(now));
       up.set(1);
     } catch {
-      // Old numbers must not look like new ones; the process's own are still good.
-      for (const { gauge } of shared) gauge.reset();
-      mintable.reset();
+      // The process's own are still good.
       up.set(0);
     }
   };

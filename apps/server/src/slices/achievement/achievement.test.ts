@@ -1,4 +1,4 @@
-import { housePlayers } from '@goats/collection';
+import { housePlayers, keeperOf } from '@goats/collection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectCleanBooks } from '../../testing/test-cups.ts';
@@ -67,6 +67,8 @@ describe('achievements', () => {
     const cat = await seat(server, 'cat', []);
     const places = await fillPage(cat.address, 1);
     const full = await pageOf(cat);
+    expect(full.fullPages).toHaveLength(1);
+    expect(full.title).toBe(keeperOf(full.fullPages));
     expect(full.title).toMatch(/^Keeper of /);
     expect(full.achievements.map(({ id }: { id: string }) => id)).toEqual(['full-page']);
     const album = (await server.app.inject(`/api/wallets/${cat.address}/album`)).json();
@@ -77,7 +79,7 @@ describe('achievements', () => {
     const dan = await seat(server, 'dan', []);
     const lost = { cardId: places[0]!.id, from: cat.address, to: dan.address };
     await loseCard(server.db, { ...lost, reference: 'match:0' }, server.clock.now());
-    expect(await pageOf(cat)).toMatchObject({ title: null, achievements: [] });
+    expect(await pageOf(cat)).toMatchObject({ title: null, fullPages: [], achievements: [] });
   });
 
   it('and titles are for people: the house has none, whatever it holds', async () => {

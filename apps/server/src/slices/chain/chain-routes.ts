@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { readChainInfo } from './chain-info.ts';
 import { depositRoutes } from './deposits/deposit-routes.ts';
 import { exitRoutes } from './exits/exit-routes.ts';
+import { relayRoutes } from './relay/relay-routes.ts';
 import { rootRoutes } from './roots/root-routes.ts';
 import { playEtherRoutes } from './wire/play-ether.ts';
 import { rpcRoutes } from './wire/rpc-proxy.ts';
@@ -23,6 +24,7 @@ export function chainRoutes(app: FastifyInstance, game: Game, hot: ResponseCache
   exitRoutes(app, game);
   withdrawalRoutes(app, game);
   depositRoutes(app, game);
+  relayRoutes(app, game);
   rpcRoutes(app, game);
   playEtherRoutes(app, game);
   app.addHook('onClose', () => game.roots.close());

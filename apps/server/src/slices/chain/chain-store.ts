@@ -26,6 +26,12 @@ interface StateRow extends Cursor {
 
 const CURSOR = 'select chain_id, stadium, final, seen from chain_state';
 
+/** As far as it was read, by whoever reads it; undefined before anybody has. */
+export async function readCursor(db: Queryable): Promise<Cursor | undefined> {
+  const [row] = await db.prepared<StateRow>('chain-state-cursor', CURSOR);
+  return row && row.seen >= 0 ? { final: row.final, seen: row.seen } : undefined;
+}
+
 /** Where this world stands on its chain. A world belongs to one Stadium for ever. */
 export async function openCursor(db: Queryable, chain: Chain): Promise<Cursor> {
   const { chainId, embedded, contracts, since } = chain;
@@ -228,7 +234,7 @@ export async function readTotals(db: Queryable, cursor: Cursor): Promise<Totals>
     `select s.stadium_balance as balance, ${count('HoofDeposited')} as deposits,
             ${count('CardDeposited')} as "cardDeposits", ${count('RootPosted')} as epochs,
             ${CARDS_ON_CHAIN} + ${count('CardDeposited')} - ${count('CardWithdrawn')}
-              - ${count('CardExited')} as cards
+              - ${count('CardExited')} as cards, ${count('Asked')} as asks
        from chain_state s where s.final = $1`,
     [cursor.final],
   );

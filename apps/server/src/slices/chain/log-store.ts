@@ -46,6 +46,16 @@ export function whoseAskingChanged(
   );
 }
 
+/** Those of some wallets that this world takes for leaving. */
+export async function leavingAmong(db: Queryable, wallets: readonly string[]): Promise<string[]> {
+  const rows = await db.prepared<{ wallet: string }>(
+    'chain-leaving-among',
+    'select wallet from leaving_wallets where wallet = any ($1)',
+    [wallets],
+  );
+  return rows.map(({ wallet }) => wallet);
+}
+
 /** Whether a wallet has taken a card along that the world still has in a game. */
 export async function hasCardUnderWay(db: Queryable, wallet: string): Promise<boolean> {
   const rows = await db.prepared(

@@ -57,7 +57,8 @@ describe('what the chain says', () => {
   const voucher = (hoof: number) =>
     game().world.run({
       ...{ type: 'withdraw-hoof', wallet: ada.address, amount: hoof * HOOF, exits: 0 },
-      ...{ deadline: server.clock.now() + HALF_AN_HOUR, leftToday: 1_000_000 * HOOF },
+      ...{ deadline: server.clock.now() + HALF_AN_HOUR, dayLimit: 1_000_000 * HOOF },
+      ...{ leftToday: 1_000_000 * HOOF, ownLeft: 0, float: 1_000_000 * HOOF },
       at: server.clock.now(),
     });
   const redeem = ({ id, hoof, deadline }: { id: number; hoof: number | null; deadline: number }) =>

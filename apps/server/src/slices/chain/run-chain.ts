@@ -9,7 +9,9 @@ import { ChainLie, NodeBehind } from './indexer/chain-lie.ts';
 import { createExpiry } from './indexer/expire-withdrawals.ts';
 import { followAskers } from './indexer/follow-askers.ts';
 import { createIndexer } from './indexer/index-chain.ts';
+import { createOtherEars } from './indexer/other-ears.ts';
 import { ChainDispute } from './indexer/second-opinion.ts';
+import { noteLateRoots } from './roots/late-roots.ts';
 import { runRoots } from './roots/run-roots.ts';
 
 /** A node of one's own may be asked often; one on the net counts every question. */
@@ -32,12 +34,14 @@ export interface ChainLoop {
  * away, slow or wrong is asked less and less often, and nothing else waits for it.
  */
 export function createChainLoop(game: Game, onError: (error: unknown) => void): ChainLoop {
-  if (!game.chain) return { round: () => Promise.resolve(LONGEST_PAUSE_MS), stop: () => {} };
+  const note = () => noteLateRoots(game.db, game.clock.now()).catch(onError);
+  if (!game.chain) return { round: () => note().then(() => LONGEST_PAUSE_MS), stop: () => {} };
   const stopping = new AbortController();
   const chain = givingUp(game.chain, stopping.signal);
   const indexer = createIndexer(game, chain);
   const applyLogs = createApplier(game);
   const expire = createExpiry(game, chain);
+  const elsewhere = createOtherEars(game.db, chain);
   const pause = chain.embedded ? EMBEDDED_PAUSE_MS : PAUSE_MS;
   let failures = 0;
   /** The newest block whose questions to leave were heard. */
@@ -53,7 +57,10 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
     // What is final stays true whatever the node says now, and waits for nobody.
     if (!(await goOn())) return;
     await applyLogs(goOn);
-    if ('error' in read) throw read.error;
+    if ('error' in read) {
+      await goOnWithout(read.error);
+      throw read.error;
+    }
     const { tip, complete } = read.progress;
     if (!complete) return;
     if (heard !== tip.head.hash) heard = (await followAskers(game)) ? tip.head.hash : undefined;
@@ -62,11 +69,24 @@ export function createChainLoop(game: Game, onError: (error: unknown) => void): 
     await runRoots(game).catch(onError);
   }
 
+  /**
+   * Nothing is credited or given back while nodes disagree, or while one is away. But nobody plays on
+   * who has asked to leave by the word of any of them, and whoever waits for a root gets one: it says
+   * nothing but what all of them agreed on, and without it they would leave with an older one in the end,
+   * and with what they have lost since.
+   */
+  async function goOnWithout(error: unknown): Promise<void> {
+    heard = undefined;
+    if (!(error instanceof ChainDispute || error instanceof NodeBehind)) return;
+    await followAskers(game, await elsewhere()).catch(onError);
+    await runRoots(game, { onlyAwaited: true }).catch(onError);
+  }
+
   return {
     async round() {
       if (!(await goOn())) return IDLE_PAUSE_MS;
       try {
-        await work();
+        await work().finally(note);
         failures = 0;
         return pause;
       } catch (error) {

@@ -328,7 +328,7 @@ describe('the day’s pack', () => {
       });
       const refused = await open(bob);
       expect([refused.status, refused.body.code]).toEqual([409, 'NOT_DUE']);
-      expect(refused.body.error).toMatch(/wallets with a history/);
+      expect(refused.body.error).toMatch(/whoever has played their way in/);
       const { body } = await open(ada);
       const own = body.cards.find(({ id }: { id: number }) => id === body.yours);
       expect(own.bond).toBeNull();

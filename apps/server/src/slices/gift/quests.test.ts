@@ -246,7 +246,7 @@ describe('the quests of a day', () => {
     const [ada, bob] = await two();
     await play(ada, bob);
     await play(ada, bob, 1);
-    expect((await look(ada)).why).toMatch(/wallets with a history/);
+    expect((await look(ada)).why).toMatch(/whoever has played their way in/);
     expect((await claim(ada, 'two-matches')).body.details.because).toBe('no-history');
     await server.db.query('update battlers set history = true where address = $1', [ada.address]);
     expect((await look(ada)).why).toBeNull();

@@ -6,7 +6,7 @@ import {
   RARITIES,
 } from '@goats/rules';
 import type { AuditCheck } from '../../audit-check.ts';
-import { COUNTED } from '../../kernel/lanes.ts';
+import { COUNTED } from '../match/world/index.ts';
 import { BOND_CHECKS } from './audit-bonds.ts';
 import { CHAIN_CHECKS } from './audit-chain.ts';
 import { TRADE_CHECKS } from './audit-trades.ts';

@@ -47,10 +47,10 @@ describe('the books of what leaves', () => {
   const sign = (id: number, hoof: number | null, cardId: number | null = null): Effect => ({
     type: 'withdrawal-signed',
     withdrawal: {
-      ...{ id, wallet: BILLY, hoof, cardId, exits: 0, deadline: AT + 1_000 },
+      ...{ id, wallet: BILLY, hoof, cardId, ofDay: hoof ?? 0, exits: 0, deadline: AT + 1_000 },
       ...{ state: 'signed', createdAt: AT },
     },
-    within: hoof === null ? null : 10_000,
+    within: hoof === null ? null : { hoof: 20_000, ofDay: 10_000 },
   });
   const vault = (id: number) => `withdrawal:${id}`;
   const into = (id: number, amount: number): Effect => ({
@@ -108,9 +108,11 @@ describe('the books of what leaves', () => {
     expect(await commit(database.db, [change(asked)])).toEqual(['promised-hoof']);
     const question = { ask: 'open-withdrawals', wallet: BILLY } as const;
     const told = [{ question, answer: [{ id: 1 }] }];
-    expect(await commit(database.db, [{ ...change({ ...asked, within: 20_000 }), told }])).toEqual([
-      'open-withdrawals',
-    ]);
+    expect(
+      await commit(database.db, [
+        { ...change({ ...asked, within: { hoof: 20_000, ofDay: 20_000 } }), told },
+      ]),
+    ).toEqual(['open-withdrawals']);
   });
 
   it('keep what is outside off the shelf and out of games, and what is bound inside', async () => {

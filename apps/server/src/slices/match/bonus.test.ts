@@ -77,7 +77,10 @@ describe('the treasury’s bonus', () => {
     const eve = await seat(server, 'eve', ['Common']);
     expect(await listed(eve, fourth.id)).toMatchObject({ prizePool: 50, bonus: 30 });
     expect(await listed(bob, fourth.id)).toMatchObject({ prizePool: 20, bonus: 0 });
-    expect((await listed(bob, fourth.id)).bonusNote).toContain('three bonuses today');
+    expect(await listed(bob, fourth.id)).toMatchObject({
+      bonusNote: expect.stringContaining('three bonuses today'),
+      bonusWhy: { reason: 'pair', values: {} },
+    });
     const joined = await join(bob, fourth.id, bob.cards[3]!, 20);
     const view = (await bob.call('GET', `/api/matches/${joined.body.matchId}`)).body;
     expect(view.payouts).toEqual([20, 20]);
@@ -109,7 +112,10 @@ describe('the treasury’s bonus', () => {
     }
     const fourth = (await request(ann, ann.cards[3]!)).body;
     expect(fourth).toMatchObject({ prizePool: 50 });
-    expect((await listed(ben, fourth.id)).bonusNote).toContain('only for a pool of 50 HOOF');
+    expect(await listed(ben, fourth.id)).toMatchObject({
+      bonusNote: expect.stringContaining('only for a pool of 50 HOOF'),
+      bonusWhy: { reason: 'pool-wanted', values: { pool: 50 } },
+    });
     const before = await ben.balance();
     const refused = await join(ben, fourth.id, ben.cards[3]!);
     expect([refused.status, refused.body.code]).toEqual([409, 'POOL_CHANGED']);
@@ -257,7 +263,10 @@ describe('the treasury’s bonus', () => {
     await expect(drain(29)).rejects.toThrow('conflict: free-treasury');
     const second = (await request(hal, hal.cards[1]!)).body;
     expect(second).toMatchObject({ prizePool: 20, bonus: 0 });
-    expect(second.bonusNote).toContain('treasury');
+    expect(second).toMatchObject({
+      bonusNote: expect.stringContaining('treasury'),
+      bonusWhy: { reason: 'treasury' },
+    });
     const joined = await join(ida, second.id, ida.cards[1]!);
     expect((await playedOut(hal, ida, joined.body.matchId)).result?.treasuryBonus).toBe(0);
     expect((await playedOut(hal, ida, id)).result?.treasuryBonus).toBe(30);

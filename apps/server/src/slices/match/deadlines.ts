@@ -1,7 +1,8 @@
 import { notBackedOff } from '../../clock/back-off/back-off-store.ts';
 import { runDuty } from '../../clock/back-off/run-duty.ts';
 import type { Game } from '../../game.ts';
-import { LANES, type Lane, MATCHES_OF } from '../../kernel/lanes.ts';
+import { LANES, type Lane } from '../../kernel/lanes.ts';
+import { MATCHES_OF } from './world/match-lanes.ts';
 import { SHORTEST_PHASE_MS } from './world/rows.ts';
 
 /** A backlog clears quickly, and other duties of the same loop are not starved meanwhile. */

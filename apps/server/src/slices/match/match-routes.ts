@@ -30,7 +30,7 @@ export function matchRoutes(
   const answering = { ...game, db: db.staked };
 
   async function matchById(id: number): Promise<MatchFacts> {
-    const known = world.snapshot(id);
+    const known = world.remembered({ ask: 'match', id });
     // Of what is swept up nobody remembers more than the database does.
     const last = known?.state.phase === 'finished' && !isForNothing(known);
     const match = last ? known : await findMatch(db, id);
@@ -51,11 +51,13 @@ export function matchRoutes(
     if (caller.wallet === null && caller.browser === null) {
       throw refuse('sign-in-first');
     }
-    const lane = await world.laneOf(params.id);
+    const move = { type: 'move', matchId: params.id, move: body } as const;
+    // Who moves is looked up in the queue's own line only.
+    const lane = await world.laneOf({ ...move, address: '', at: clock.now() });
     const act = async () => {
       const address = await actingAddress(params.id, caller);
       const answer = await world.run(
-        { type: 'move', matchId: params.id, address, move: body, at: clock.now() },
+        { ...move, address, at: clock.now() },
         {
           ...keyed(game, { request, reply }, address),
           lane,

@@ -11,14 +11,17 @@ import { matchRoutes } from './match-routes.ts';
 import { practiceRoutes } from './practice/practice-routes.ts';
 import { playForPuzzle } from './puzzle/exhibition.ts';
 import { puzzleRoutes } from './puzzle/puzzle-routes.ts';
+import { secretRoutes } from './secrets/secret-routes.ts';
+import { MATCH_SIGNS } from './signs.ts';
 import { COUNTS_AUDIT_CHECKS } from './standings/counts-audit.ts';
 import { MATCH_SWEEPS } from './sweeps.ts';
 
 export const matchRoom: Room = {
-  routes: [liveMatchRoutes, battleRoutes, practiceRoutes, puzzleRoutes],
+  routes: [liveMatchRoutes, secretRoutes, battleRoutes, practiceRoutes, puzzleRoutes],
   duties: [{ every: 'few-seconds', run: playForPuzzle }],
   laneDuties: [(game, now, lane) => keepDeadlines(game, now, [lane])],
   sweeps: MATCH_SWEEPS,
+  signs: MATCH_SIGNS,
   audits: [...BATTLE_AUDIT_CHECKS, ...COUNTS_AUDIT_CHECKS],
 };
 

@@ -47,6 +47,14 @@ const SWEEP_SECRETS = `
      order by s.match_id limit $2 for update of s skip locked))
   returning 1 as gone`;
 
+/** What players locked in for other devices of theirs: when a match is over nobody has to open it. */
+const SWEEP_LOCKED = `
+  delete from sealed_secrets where ctid = any (array(
+    select s.ctid from sealed_secrets s left join matches m on m.id = s.match_id
+     where (m.id is null or m.finished_at is not null) and $1::text is null
+     order by s.match_id limit $2 for update of s skip locked))
+  returning 1 as gone`;
+
 export const practiceSweep = deleting(
   'practice',
   SWEEP_PRACTICE,
@@ -65,6 +73,7 @@ export const MATCH_SWEEPS: readonly Sweep[] = [
   deleting('unplayed friendlies', SWEEP_UNPLAYED, (now) => new Date(now - KEEP_FRIENDLIES_MS)),
   aged('bonus_days', 'day', KEEP_BONUS_DAYS_MS),
   deleting('house_secrets', SWEEP_SECRETS),
+  deleting('sealed_secrets', SWEEP_LOCKED),
   aged('hushed_stands', 'at', KEEP_HUSHED_MS),
   walking('hands', (db, mark, most, now) =>
     cutHands(db, mark, most, new Date(now - KEEP_HANDS_MS)),

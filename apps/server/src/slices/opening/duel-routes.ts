@@ -8,7 +8,7 @@ import { walletOf } from '../../people/auth/sessions.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { duelBy } from './opening-store.ts';
 import { toChallenge } from './opening-view.ts';
-import { keptApart } from './world/kept-apart.ts';
+import { hasBlocked } from './world/has-blocked.ts';
 
 const TAKEN = 'You are in: see you in the arena.';
 
@@ -21,12 +21,13 @@ export function duelRoutes(app: FastifyInstance, game: Game): void {
   async function behind(request: FastifyRequest, code: string): Promise<OpeningFacts> {
     await takeFromLimit(game, request, 'duel-link');
     const [opening, wallet] = await Promise.all([duelBy(db, code), walletOf(game, request)]);
-    // Somebody who was blocked finds what a stranger to the link would find.
-    const apart =
+    // Only who has blocked its maker finds nothing. Whoever was blocked is told what a stranger is told,
+    // or two looks, one of them signed out, would tell of the block.
+    const unwanted =
       opening?.status === 'open' &&
       wallet !== null &&
-      (await keptApart(db, opening.player, wallet));
-    if (!opening || apart) throw refuse('duel-unknown');
+      (await hasBlocked(db, { by: wallet, whom: opening.player }));
+    if (!opening || unwanted) throw refuse('duel-unknown');
     return opening;
   }
 

@@ -1,5 +1,6 @@
 import { DUEL_EXPIRY_MS, OPENINGS_PER_WALLET } from '@goats/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelFrozen } from '../../people/freezes/freeze-wallet.ts';
 import { runHouseLobby } from '../../people/house-play/house-lobby.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../testing/test-app.ts';
 import { acceptBody, challengeBody, seat, type TestPlayer } from '../../testing/test-players.ts';
@@ -151,6 +152,51 @@ describe('a duel between two', () => {
     );
     if (house) expect((await ask({ to: house.address })).body.code).toBe('INVALID_INPUT');
   });
+
+  it.each([
+    [
+      'is frozen',
+      `insert into wallet_freezes (wallet, reason, since) values ($1, 'spam', now())`,
+      'FROZEN',
+    ],
+    ['asked the chain to let it go', 'insert into leaving_wallets values ($1, now())', 'LEAVING'],
+  ])(
+    'of a wallet that %s is withdrawn with its stake, and it takes none',
+    async (_, holdIt, code) => {
+      const [ida, jon] = [
+        await seat(server, `ida ${code}`, COMMONS),
+        await seat(server, `jon ${code}`, COMMONS),
+      ];
+      const friendly = (by: TestPlayer, card: number) =>
+        by.call('POST', '/api/challenges', {
+          ...{ challengerId: by.address, challengerNftId: card, hoofStake: 0 },
+          ...{ friendly: true, unlisted: true },
+        });
+      const own = [
+        (await ask({ unlisted: true }, ida, ida.cards[0]!)).body,
+        (await ask({ to: jon.address }, ida, ida.cards[1]!)).body,
+        (await friendly(ida, ida.cards[2]!)).body,
+      ];
+      const theirs = [
+        (await ask({ unlisted: true }, jon, jon.cards[0]!)).body,
+        (await ask({ to: ida.address }, jon, jon.cards[1]!)).body,
+        (await friendly(jon, jon.cards[2]!)).body,
+      ];
+      await server.db.query(holdIt, [ida.address]);
+      await ida.wallet.signIn();
+      for (const { code: link } of theirs) {
+        expect((await take(ida, link, ida.cards[3]!)).body.code).toBe(`WALLET_${code}`);
+      }
+      await cancelFrozen(server.app.game, ida.address);
+      expect(await ida.balance()).toBe(1000);
+      for (const { code: link } of own) {
+        expect((await take(jon, link, jon.cards[3]!)).body.code).toBe('ALREADY_CANCELLED');
+        expect((await server.app.inject({ url: `/api/duels/${link}` })).statusCode).toBe(410);
+      }
+      expect(await clean()).toEqual([]);
+      for (const { id } of theirs) await withdraw(id, jon);
+    },
+  );
 
   it('is open five times of each kind, and the sixth is refused', async () => {
     const cara = await seat(server, 'cara', [...COMMONS, ...COMMONS]);

@@ -80,7 +80,7 @@ export async function duelBy(db: Queryable, code: string): Promise<OpeningFacts 
   return row && toOpening(row);
 }
 
-/** What a wallet has open for this player alone. */
+/** What a wallet has open for this player alone, and its links: any of them may be in that player's hands. */
 export function openFor(
   db: Queryable,
   player: string,
@@ -88,7 +88,9 @@ export function openFor(
 ): Promise<{ kind: OpeningKind; id: number }[]> {
   return db.prepared(
     'open-for',
-    `select kind, id from openings where player = $1 and only_for = $2 and status = 'open'`,
+    `select kind, id from openings
+      where player = $1 and status = 'open'
+        and (only_for = $2 or only_for is null and code is not null)`,
     [player, to],
   );
 }

@@ -1,6 +1,8 @@
 import { cardImageUrl } from '@goats/collection';
 import type { battleRequest, challenge } from '@goats/contract';
 import {
+  BONUS_NOTES,
+  type BonusNote,
   type BonusSide,
   bonusOf,
   crowdFor,
@@ -18,21 +20,13 @@ import {
   whyNoBonus,
   winnerTakes,
 } from '@goats/rules';
+import { phrase } from '@goats/words';
 import type { z } from 'zod';
 import { type CardFaces, faceOnly } from '../card/index.ts';
 import { houseOf } from '../match/index.ts';
 
 export type ChallengeAnswer = z.input<typeof challenge>;
 export type RequestAnswer = z.input<typeof battleRequest>;
-
-const BONUS_SPENT =
-  'You two have had your three bonuses today: from here on it is for the stakes alone.';
-const TREASURY_BARE = 'The treasury cannot cover a bonus right now: stakes only.';
-const wantsMore = (minPool: Hundredths) =>
-  `You two have had your three bonuses today, and this one is only for a pool of ${toHoof(minPool)} HOOF.`;
-
-const PURSE_EMPTY = 'The treasury has given out its purse of today: for the stakes alone.';
-const NO_HISTORY = `A bonus is for two who have both played their way in, ${HISTORY.matches} matches played out against ${HISTORY.wallets} wallets on different days: for the stakes alone.`;
 
 /** An opening with what is needed to show it, the same for everybody. */
 export interface Shown {
@@ -60,13 +54,22 @@ function bonusFor({ opening, treasury, opener }: Shown, { bonusMatchesToday, vie
   const facts = { treasury, bonusMatchesToday, sides };
   const due = bonusOf(opening);
   const why = whyNoBonus({ ...facts, bonus: due });
-  if (why === null) return { bonus: due, bonusNote: null };
-  if (why !== 'pair') return { bonus: 0, bonusNote: NOTES[why] };
+  if (why === null) return { bonus: due, bonusNote: null, bonusWhy: null };
   const { stake, minPool } = opening;
-  return { bonus: 0, bonusNote: minPool > poolOf(stake, 0) ? wantsMore(minPool) : BONUS_SPENT };
+  if (why === 'history') {
+    return { bonus: 0, ...noted(why, { matches: HISTORY.matches, wallets: HISTORY.wallets }) };
+  }
+  if (why !== 'pair' || minPool <= poolOf(stake, 0)) return { bonus: 0, ...noted(why) };
+  return { bonus: 0, ...noted('pool-wanted', { pool: toHoof(minPool) }) };
 }
 
-const NOTES = { treasury: TREASURY_BARE, purse: PURSE_EMPTY, history: NO_HISTORY } as const;
+/** In English for whoever reads the API, and as data for whoever words it. */
+function noted(reason: BonusNote, values: Readonly<Record<string, number>> = {}) {
+  return {
+    bonusNote: phrase('en', BONUS_NOTES[reason], values),
+    bonusWhy: { reason, values },
+  };
+}
 
 /** What both faces of an opening have in common. `now` decides what is expired before the clock comes. */
 function common({ opening }: Shown, { now }: Look) {
@@ -86,7 +89,7 @@ export function toChallenge(faces: CardFaces, each: Shown, look: Look): Challeng
   const { opening, cards } = each;
   const { player, cardRarity, rarity, stake } = opening;
   const card = cards[0]!;
-  const { bonus, bonusNote } = bonusFor(each, look);
+  const { bonus, ...noBonus } = bonusFor(each, look);
   return {
     ...common(each, look),
     challengerId: player,
@@ -101,7 +104,7 @@ export function toChallenge(faces: CardFaces, each: Shown, look: Look): Challeng
     rarity,
     multiplier: quickMultiplier(cardRarity, rarity),
     bonus: toHoof(bonus),
-    bonusNote,
+    ...noBonus,
     winnerTakes: toHoof(winnerTakes(stake)),
     ...crowdBetween(cardRarity, rarity),
     ...(opening.kind === 'friendly' ? { friendly: true } : {}),
@@ -130,7 +133,7 @@ export function toRequest(faces: CardFaces, each: Shown, look: Look): RequestAns
   const { opening, cards } = each;
   const { player, mode, stake } = opening;
   const deck = cards.map((card) => faceOnly(faces, card));
-  const { bonus, bonusNote } = bonusFor(each, look);
+  const { bonus, ...noBonus } = bonusFor(each, look);
   return {
     ...common(each, look),
     gameMode: mode,
@@ -140,7 +143,7 @@ export function toRequest(faces: CardFaces, each: Shown, look: Look): RequestAns
     fromPlayerStrength: houseOf(player)?.strength ?? null,
     prizePool: toHoof(poolOf(stake, bonus)),
     bonus: toHoof(bonus),
-    bonusNote,
+    ...noBonus,
     fromCard: deck[0]!,
     ...(mode === 'squad' ? { fromDeck: deck } : {}),
   };

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { walletOf } from '../../people/auth/sessions.ts';
 import { createOpeningCalls } from './opening-calls.ts';
 import { toChallenge, toRequest } from './opening-view.ts';
-import { keptApart } from './world/kept-apart.ts';
+import { hasBlocked } from './world/has-blocked.ts';
 
 /** Openings that are in no list: both players of a match find theirs here. */
 export function rematchRoutes(app: FastifyInstance, game: Game): void {
@@ -24,7 +24,8 @@ export function rematchRoutes(app: FastifyInstance, game: Game): void {
     const own = wallet !== null && [last?.player, last?.to].includes(wallet);
     const none = { challenge: null, request: null };
     if (!own || last === null) return none;
-    if (last.to === wallet && (await keptApart(db, wallet, last.player))) return none;
+    if (last.to === wallet && (await hasBlocked(db, { by: wallet, whom: last.player })))
+      return none;
     if (last.kind === 'request') {
       return { challenge: null, request: await requests.one(call, last.id) };
     }

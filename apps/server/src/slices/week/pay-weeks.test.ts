@@ -12,6 +12,7 @@ import {
 } from '../../testing/test-players.ts';
 import { setLevel } from '../../testing/write-effects.ts';
 import { payWeeks } from './pay-weeks.ts';
+import { STANDINGS } from './world/answers.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -127,6 +128,24 @@ describe('the week’s prizes', () => {
     // Thawed later, the books still know why.
     await operator.send({ method: 'DELETE', url, payload: { reason: 'A family' } });
     await expectCleanBooks(server);
+  });
+
+  it('look at the head of the table alone, however many have points', async () => {
+    await server.db.query(
+      `insert into week_points (week, wallet, points, wins, losses)
+       select 2000, '0x' || lpad(to_hex(n), 40, '0'), 1 + n % 5000, 1, 0 from generate_series(1, 20000) n`,
+    );
+    await server.db.query('analyze week_points');
+    const plan = await server.db.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, timing off, costs off) ${STANDINGS}`,
+      [2000, 20],
+    );
+    const found = plan.flatMap(
+      (row) =>
+        /week_points p.*actual rows=(\d+)/.exec(row['QUERY PLAN'])?.slice(1).map(Number) ?? [],
+    );
+    expect(found.length).toBe(2);
+    for (const rows of found) expect(rows).toBeLessThan(100);
   });
 
   it('go to nobody for a match that is written down after they were paid', async () => {

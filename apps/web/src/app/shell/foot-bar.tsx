@@ -29,7 +29,7 @@ export default function FootBar() {
 }
 
 const SLOT =
-  'flex h-full min-w-0 flex-col items-center justify-center gap-1 font-display text-lead leading-none font-bold tracking-[.02em] focus-visible:-outline-offset-3';
+  'flex h-full min-w-0 flex-col items-center justify-center gap-1 font-display text-lead leading-none font-bold tracking-[.02em] text-center translated:text-body translated:leading-none translated:tracking-normal focus-visible:-outline-offset-3';
 
 function PhoneBar({ pathname }: { pathname: string }) {
   const address = useWallet().address?.toLowerCase();

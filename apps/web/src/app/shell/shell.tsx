@@ -63,7 +63,7 @@ export function Shell() {
           </Suspense>
         </Part>
       )}
-      {settled && (
+      {settled && !inMatch && (
         <Part name="language offer" path={path} unsaid>
           <Suspense>
             <LanguageOffer />

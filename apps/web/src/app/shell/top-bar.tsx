@@ -32,6 +32,7 @@ export function Brand({ large = false }: { large?: boolean }) {
     >
       <BrandMark className={large ? 'size-11.5' : 'size-10 sm:size-11.5'} />
       <span
+        lang="en"
         className={
           large ? undefined : 'max-xs:sr-only turn:max-md:sr-only turn:nav:max-[100rem]:sr-only'
         }

@@ -44,7 +44,7 @@ export function AlbumTabs({
             aria-current={open ? undefined : 'page'}
             className={look(!open)}
           >
-            <span className="display grid size-11 place-items-center text-lead sm:size-13">
+            <span className="display grid h-11 min-w-11 place-items-center text-lead sm:h-13 sm:min-w-13">
               {t('Cover@@of an album')}
             </span>
             <span className="numeral text-small whitespace-nowrap">

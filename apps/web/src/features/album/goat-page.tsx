@@ -68,7 +68,11 @@ function Who({ page, goat, at }: { page: AlbumPage; goat: GoatSlug; at: number }
         <p className="kicker mb-2.5">
           {t('Page {number} of {all}', { number: at + 1, all: GOAT_SLUGS.length })}
         </p>
-        <h2 id="album-goat" className="max-w-[3.4em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]">
+        <h2
+          lang="en"
+          id="album-goat"
+          className="max-w-[3.4em] text-[clamp(2.75rem,9vw,4rem)] leading-[.84]"
+        >
           {name}
         </h2>
         <p className="mt-2.5 max-w-42 text-fine leading-5 text-chalk-2 sm:max-w-60">

@@ -92,10 +92,18 @@ export function useRecentBattles() {
   return useQuery({
     queryKey: RECENT_ONES,
     queryFn: ({ signal }) =>
-      api('GET /api/battles/history', { query: { limit: RECENT } }, { signal }),
+      api('GET /api/battles/history', { query: { limit: 5 * RECENT } }, { signal }),
+    select: peopleFirst,
     refetchInterval: () => pollEvery(15_000),
     staleTime: 0,
   });
+}
+
+/** The house plays all day, and who looks at the list looks for people. */
+function peopleFirst(matches: readonly MatchSummary[]): MatchSummary[] {
+  const hasPeople = ({ players }: MatchSummary) => players.some(({ house }) => !house);
+  const rest = matches.filter((match) => !hasPeople(match));
+  return [...matches.filter(hasPeople), ...rest].slice(0, RECENT);
 }
 
 /** A wallet's finished matches, newest first, page by page. */

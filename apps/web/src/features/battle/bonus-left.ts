@@ -9,18 +9,26 @@ export function hasBonusLeft(figures: Known | undefined, bonus: number): boolean
   return figures === undefined || bonus <= figures.bonusLeft;
 }
 
-/** Why it would not. */
-export function noBonusWords({ history }: Known): string {
-  if (history.has) return t('the treasury has no bonus left for you today.@@follows a colon');
-  const { matches, wallets } = HISTORY;
-  const days = history.daysNeeded;
-  return days > 1
-    ? t(
-        'a bonus is for whoever has played their way in, {matches} matches played out against {wallets} wallets on {days} days.@@follows a colon',
-        { matches, wallets, days },
-      )
+/** That a challenge is for the stakes alone, and why. */
+export function challengeWithoutBonus({ history }: Known): string {
+  return history.has
+    ? t('This one is for the stakes: the treasury has no bonus left for you today.')
     : t(
-        'a bonus is for whoever has played their way in, {matches} matches played out against {wallets} wallets.@@follows a colon',
-        { matches, wallets },
+        'This one is for the stakes: a bonus is for whoever has played their way in, {matches} matches played out against {wallets} wallets{days, plural, one {} other { on # days}}.',
+        wayIn(history.daysNeeded),
       );
+}
+
+/** That the pool of a battle is of both stakes alone, and why. */
+export function battleWithoutBonus({ history }: Known): string {
+  return history.has
+    ? t('Both stakes: the treasury has no bonus left for you today.')
+    : t(
+        'Both stakes: a bonus is for whoever has played their way in, {matches} matches played out against {wallets} wallets{days, plural, one {} other { on # days}}.',
+        wayIn(history.daysNeeded),
+      );
+}
+
+function wayIn(days: number) {
+  return { matches: HISTORY.matches, wallets: HISTORY.wallets, days };
 }

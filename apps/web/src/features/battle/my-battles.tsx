@@ -51,7 +51,8 @@ function OwnBattles({ address }: { address: string }) {
     );
   }
   if (past.length === 0 && !live.data?.length) {
-    return <NoBattles holds={(figures.data?.cardCount ?? 0) > 0} />;
+    const { cardCount = 0, lentCount = 0 } = figures.data ?? {};
+    return <NoBattles holds={cardCount + lentCount > 0} />;
   }
   return (
     <div className="grid gap-12">

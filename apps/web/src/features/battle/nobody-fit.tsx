@@ -1,6 +1,6 @@
 import { nextDay } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
-import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { clockTime } from '@goats/ui/clock-time.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
@@ -63,8 +63,3 @@ const TITLES = {
   outside: t('Your cards are outside'),
   done: t('Your cards are done for today'),
 } as const satisfies Record<NoneFree['kind'], string>;
-
-/** In the visitor's own time: `clockTime(Date.parse('2026-01-01T18:42:00Z')) // '18:42'` */
-function clockTime(at: number): string {
-  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
-}

@@ -9,7 +9,7 @@ import { CreateBattleButton } from './create-battle-button.tsx';
 export function RecentBattles() {
   const { data, isPending } = useRecentBattles();
   return (
-    <section aria-labelledby="recent-battles">
+    <section aria-labelledby="recent-battles" className="mb-16">
       <h2 id="recent-battles" className="mb-2 text-panel">
         {t('Recent battles')}
       </h2>

@@ -27,7 +27,7 @@ export function useCreateChallenge() {
         rarity: type || card.rarity,
       },
     }),
-    purpose: t('to create this challenge@@follows “Sign in”'),
+    purpose: t('Sign in to create this challenge.'),
     refresh: refreshChallenges,
     done: (challenge, queryClient) => {
       show(queryClient, (shown) => [challenge, ...shown]);
@@ -57,7 +57,7 @@ export function useAcceptChallenge() {
         expectedPool: challenge.winnerTakes + challenge.bonus,
       },
     }),
-    purpose: t('to accept this challenge@@follows “Sign in”'),
+    purpose: t('Sign in to accept this challenge.'),
     refresh: refreshChallenges,
     done: ({ redirectTo }) => {
       toast({
@@ -75,7 +75,7 @@ export function useCancelChallenge() {
   return useStake({
     call: 'DELETE /api/challenges/:id',
     request: ({ id }: Challenge) => ({ params: { id: String(id) } }),
-    purpose: t('to cancel your challenge@@follows “Sign in”'),
+    purpose: t('Sign in to cancel your challenge.'),
     refresh: refreshChallenges,
     done: (closed, queryClient) => {
       show(queryClient, (shown) => shown.filter(({ id }) => id !== closed.id));

@@ -22,7 +22,7 @@ export function useJoinBattle() {
         ...namedCards(request.gameMode, cardIds),
       },
     }),
-    purpose: t('to join this battle@@follows “Sign in”'),
+    purpose: t('Sign in to join this battle.'),
     refresh: refreshBattles,
     done: ({ redirectTo }) => {
       toast({
@@ -59,15 +59,13 @@ export function useCreateBattle() {
         ...namedCards(gameMode, cardIds),
       },
     }),
-    purpose: t('to create this battle@@follows “Sign in”'),
+    purpose: t('Sign in to create this battle.'),
     refresh: refreshBattles,
-    done: ({ bonusNote }) =>
+    done: (request) =>
       toast({
         title: t('Battle Created!'),
         description:
-          bonusNote === null
-            ? t('Open for 30 minutes. Waiting for an opponent...')
-            : bonusNoteWords(bonusNote),
+          bonusNoteWords(request) ?? t('Open for 30 minutes. Waiting for an opponent...'),
       }),
     failed: { title: t('Failed to Create Battle') },
   });
@@ -78,7 +76,7 @@ export function useCancelBattle() {
   return useStake({
     call: 'DELETE /api/battles/requests/:id',
     request: ({ id }: BattleRequest) => ({ params: { id: String(id) } }),
-    purpose: t('to cancel your battle@@follows “Sign in”'),
+    purpose: t('Sign in to cancel your battle.'),
     refresh: refreshBattles,
     done: ({ hoofStake }) =>
       toast({

@@ -1,6 +1,6 @@
 import { formatSol, nextMinimumBid, shortAddress } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
-import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { clockTime } from '@goats/ui/clock-time.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { ExternalLink } from 'lucide-react';
@@ -11,7 +11,7 @@ import { AuctionNotice } from './auction-notice.tsx';
 import { AuctionOutcome } from './auction-outcome.tsx';
 import { auctionState, isUnderAuction } from './auction-state.ts';
 import type { BidMode } from './bid-form.ts';
-import { bondWords, toBeat } from './bid-rules.ts';
+import { bidForm, bondWords, toBeat } from './bid-rules.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { isOwnBid } from './own-bids.ts';
 
@@ -58,7 +58,7 @@ export function AuctionActions({
             <span className="numeral opacity-70">
               {over
                 ? t('Ended@@an auction')
-                : t('From {amount}@@the least bid', { amount: least.toFixed(2) })}
+                : t('From {amount}@@the least bid', { amount: bidForm(least) })}
             </span>
           </Button>
         )}
@@ -104,6 +104,7 @@ function OwnTypedBid({ nft }: { nft: Nft }) {
       color="yellow"
       title={t('Your bid of {amount} is only typed', { amount: formatSol(own.bidAmount) })}
       text={t('It lapses at {time} unless {wallet} signs in and confirms it.', {
+        // The hour, no countdown: a status that changed every minute would be read out every minute.
         time: clockTime(own.lapsesAt),
         wallet: shortAddress(own.bidderAddress),
       })}
@@ -113,9 +114,4 @@ function OwnTypedBid({ nft }: { nft: Nft }) {
       </div>
     </AuctionNotice>
   );
-}
-
-/** The hour, not a countdown: a status that changed every minute would be read out every minute. */
-function clockTime(at: string): string {
-  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
 }

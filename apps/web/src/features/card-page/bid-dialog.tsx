@@ -12,7 +12,7 @@ import { useRates } from '../leaderboard/leaderboard-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { type BidMode, useBidForm } from './bid-form.ts';
 import { moneyWords } from './bid-money.ts';
-import { bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
+import { bidForm, bondWords, quickAmounts, TYPED_BID_TIME } from './bid-rules.ts';
 
 const WHO_WINS = t(
   'At the end the highest verified bidder, known players first, has 24 hours to complete the purchase; then the next one is asked.',
@@ -53,7 +53,9 @@ export default function BidDialog({
           className="w-16 flex-none"
         />
         <div className="min-w-0">
-          <p className="display text-row">{nft.name}</p>
+          <p lang="en" className="display text-row">
+            {nft.name}
+          </p>
           <p className="mt-1.5 text-small text-chalk-2">
             {nft.currentBid === null
               ? t('Listed at {amount}', { amount: formatSol(nft.price) })
@@ -108,11 +110,11 @@ export default function BidDialog({
                 key={amount}
                 variant="outline"
                 size="sm"
-                onClick={() => form.setAmount(amount.toFixed(2))}
+                onClick={() => form.setAmount(bidForm(amount))}
               >
                 {place === 0
-                  ? t('{amount} min@@the least that may be bid', { amount: amount.toFixed(2) })
-                  : amount.toFixed(2)}
+                  ? t('{amount} min@@the least that may be bid', { amount: bidForm(amount) })
+                  : bidForm(amount)}
               </Button>
             ))}
           </div>
@@ -134,7 +136,7 @@ export default function BidDialog({
             <Button
               variant="outline"
               onClick={() => {
-                form.setAmount(form.minimum.toFixed(2));
+                form.setAmount(bidForm(form.minimum));
                 amountField.current?.focus();
               }}
             >
@@ -167,7 +169,7 @@ function walletHelp(buying: boolean, signed: boolean): string {
 
 function amountHelp(typed: string, minimum: number): string {
   const understood = understoodAmount(typed, 'SOL');
-  const least = t('Minimum {amount}', { amount: minimum.toFixed(2) });
+  const least = t('Minimum {amount}', { amount: bidForm(minimum) });
   return understood ? `${understood}. ${least}` : least;
 }
 

@@ -5,7 +5,7 @@ import { t } from '@goats/words';
 import { useState } from 'react';
 import { assetUrl } from '../../site/site-config.ts';
 import type { Nft } from '../catalogue/card-queries.ts';
-import { bidFault, looksMistyped, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
+import { bidFault, bidForm, looksMistyped, TYPED_BID_TIME, toBeat } from './bid-rules.ts';
 import { ownBidder, rememberBid } from './own-bids.ts';
 import { usePlaceBid } from './use-bid-calls.ts';
 
@@ -48,7 +48,7 @@ export function useBidForm({
   const [confirming, setConfirming] = useState(false);
   const placing = usePlaceBid(nft.id);
   // Untouched, the field follows the auction: somebody else's bid must not leave it too low.
-  const amount = mode === 'buy' || typed === null ? minimum.toFixed(2) : typed;
+  const amount = mode === 'buy' || typed === null ? bidForm(minimum) : typed;
 
   function buy() {
     if (wallet.trim() === '') {

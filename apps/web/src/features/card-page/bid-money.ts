@@ -1,4 +1,4 @@
-import { formatHoof, formatSol, readTypedAmount } from '@goats/rules';
+import { fixedGrouped, formatHoof, formatSol, readTypedAmount } from '@goats/rules';
 import { t } from '@goats/words';
 
 /**
@@ -11,7 +11,7 @@ export function moneyWords(typed: string, solPerEther: number | undefined): stri
   if (solPerEther === undefined || 'problem' in read) return counted;
   const ether = read.amount / solPerEther;
   const money = {
-    ...{ sol: formatSol(read.amount), eth: ether.toFixed(2) },
+    ...{ sol: formatSol(read.amount), eth: fixedGrouped(ether, 2) },
     rate: formatHoof(solPerEther),
   };
   const worth =

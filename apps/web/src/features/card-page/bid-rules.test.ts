@@ -1,8 +1,9 @@
-import { nextMinimumBid } from '@goats/rules';
+import { nextMinimumBid, readTypedAmount } from '@goats/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   bidFault,
+  bidForm,
   bondWords,
   isOutbid,
   lapseWords,
@@ -97,6 +98,15 @@ test('what somebody typed keeps nobody out who signed in', () => {
   expect(toBeat({ bids, currentBid: 60 }, false)).toBe(60);
   expect(toBeat({ bids, currentBid: 60 }, true)).toBe(31);
   expect(toBeat({ bids: bids.slice(0, 1), currentBid: 60 }, true)).toBeNull();
+});
+
+test.each([
+  ['en', '1234.50'],
+  ['de', '1234,50'],
+  ['fr', '1234,50'],
+] as const)('a bid stands in the field of a page in %s as that page reads it', (locale, shown) => {
+  expect(bidForm(1234.5, locale)).toBe(shown);
+  expect(readTypedAmount(shown, 2, locale)).toEqual({ amount: 1234.5 });
 });
 
 test('a bond is named before anybody signs, and only where there is one', () => {

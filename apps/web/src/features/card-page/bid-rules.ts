@@ -8,8 +8,9 @@ import {
   nextMinimumBid,
   readTypedAmount,
   TYPED_BID_MS,
+  withPoint,
 } from '@goats/rules';
-import { t } from '@goats/words';
+import { LOCALE, type Locale, t } from '@goats/words';
 
 export interface BidFault {
   field: 'wallet' | 'amount';
@@ -18,6 +19,11 @@ export interface BidFault {
 }
 
 const TOO_MANY_DIGITS = 10;
+
+/** A bid as the field holds it and the buttons beside it say it: `bidForm(41) // '41.00'`, '41,00' */
+export function bidForm(amount: number, locale: Locale = LOCALE): string {
+  return withPoint(amount.toFixed(2), locale);
+}
 
 /**
  * What is wrong with a bid, or undefined when it may be sent. The server decides in the end; this

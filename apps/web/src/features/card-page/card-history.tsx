@@ -1,98 +1,145 @@
-import { attributeLabel, formatHoof, formatSol, GROWTH_PER_CARD, shortAddress } from '@goats/rules';
+import { attributeLabel, GROWTH_PER_CARD } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
-import { t } from '@goats/words';
+import { T } from '@goats/ui/t.tsx';
+import { m, t, type Values } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type CardEvent, useCardHistory } from '../catalogue/card-queries.ts';
-import { WithNames } from '../players/player-name.tsx';
+import { PlayerName } from '../players/player-name.tsx';
 
-const NAMES = {
-  granted: t('Granted@@what happened to a card'),
-  minted: t('Minted@@what happened to a card'),
-  sold: t('Sold@@what happened to a card'),
-  won: t('Won@@what happened to a card'),
-  lost: t('Lost@@what happened to a card'),
-  levelled: t('Levelled up@@what happened to a card'),
-  returned: t('Returned@@what happened to a card'),
-  auctioned: t('Auctioned@@what happened to a card'),
-  withdrawn: t('Taken out@@what happened to a card'),
-  moved: t('Moved@@what happened to a card'),
-  deposited: t('Brought in@@what happened to a card'),
-} as const satisfies Record<CardEvent['kind'], string>;
-
-function wallet(address: string | null): string {
-  return address ? shortAddress(address) : t('somebody@@a wallet that is not known');
-}
-
-/** `eventWords(event) // 'by 0x91fa...c07e for 975 HOOF'` */
-export function eventWords(event: CardEvent): string {
-  const who = { to: wallet(event.to), from: wallet(event.from) };
-  const paid = {
-    paid: event.priceHoof === null ? 'no' : 'yes',
-    hoof: event.priceHoof === null ? '' : formatHoof(event.priceHoof),
-  };
-  switch (event.kind) {
-    case 'granted':
-      return event.reference.startsWith('daily:')
-        ? t('to {to} in a day’s pack@@after “Granted”', who)
-        : t('to {to} in a starter pack@@after “Granted”', who);
-    case 'minted':
-      return t('by {to}{paid, select, yes { for {hoof} HOOF} other {}}@@after “Minted”', {
-        ...who,
-        ...paid,
-      });
-    case 'sold':
-      return t(
-        '{paid, select, yes {for {hoof} HOOF} other {in a swap}} to {to} by {from}@@after “Sold”',
-        { ...who, ...paid },
-      );
-    case 'auctioned':
-      return event.priceSol === null
-        ? t('to {to}@@after “Auctioned”', who)
-        : t('to {to} for {amount}@@after “Auctioned”', {
-            ...who,
-            amount: formatSol(event.priceSol),
-          });
-    case 'won':
-      return event.from
-        ? t('by {to} from {from}@@after “Won”, a card', who)
-        : t('a match for {to}@@after “Won”, a card', who);
-    case 'lost':
-      return event.to
-        ? t('to {to}@@after “Lost”, a card', who)
-        : t('a match, and went to lie down@@after “Lost”, a card');
-    case 'levelled':
-      if (!event.attribute) return t('by one@@after “Levelled up”');
-      return event.value === null
-        ? t('{attribute} to one more@@after “Levelled up”', {
-            attribute: attributeLabel(event.attribute),
-          })
-        : t('{attribute} to {value}@@after “Levelled up”', {
-            attribute: attributeLabel(event.attribute),
-            value: event.value,
-          });
-    case 'withdrawn':
-      return t('of the Stadium, onto the chain@@after “Taken out”');
-    case 'moved':
-      return t('to {to} by {from}, outside the Stadium@@after “Moved”', who);
-    case 'deposited':
-      return t('to the Stadium, to play again@@after “Brought in”');
-    case 'returned':
-      return t('from {from} to the pool: the mint was undone and paid back@@after “Returned”', who);
-  }
+interface EventMessage {
+  /** What happened stands in the tag `what`, the rest of the sentence in `how`. */
+  readonly message: string;
+  readonly values: Values;
 }
 
 /**
- * Which of a life's growths an event was: `growthOf(event, events) // ', +2 of 5'`. What grew more often
- * by the older rules is not counted on.
+ * A line of a card's life as one sentence, of whose halves each has a column: where a language divides
+ * it is its own affair. `to` and `from` are wallets, which whoever draws it puts in.
  */
-export function growthOf(event: CardEvent, newestFirst: readonly CardEvent[]): string {
-  if (event.kind !== 'levelled') return '';
+export function eventMessage(event: CardEvent, newestFirst: readonly CardEvent[]): EventMessage {
+  const { priceHoof, priceSol, attribute, value } = event;
+  const said = (message: string, values: Values = {}) => ({ message, values });
+  switch (event.kind) {
+    case 'granted':
+      return said(
+        event.reference.startsWith('daily:')
+          ? m('<what>Granted</what> <how>to {to} in a day’s pack</how>')
+          : m('<what>Granted</what> <how>to {to} in a starter pack</how>'),
+      );
+    case 'minted':
+      return priceHoof === null
+        ? said(m('<what>Minted</what> <how>by {to}</how>'))
+        : said(m('<what>Minted</what> <how>by {to} for {price, hoof} HOOF</how>'), {
+            price: priceHoof,
+          });
+    case 'sold':
+      return priceHoof === null
+        ? said(m('<what>Sold</what> <how>in a swap to {to} by {from}</how>'))
+        : said(m('<what>Sold</what> <how>for {price, hoof} HOOF to {to} by {from}</how>'), {
+            price: priceHoof,
+          });
+    case 'auctioned':
+      return priceSol === null
+        ? said(m('<what>Auctioned</what> <how>to {to}</how>'))
+        : said(m('<what>Auctioned</what> <how>to {to} for {price, sol} SOL</how>'), {
+            price: priceSol,
+          });
+    case 'won':
+      return said(
+        event.from
+          ? m('<what>Won</what> <how>by {to} from {from}</how>@@a card')
+          : m('<what>Won</what> <how>a match for {to}</how>@@a card'),
+      );
+    case 'lost':
+      return said(
+        event.to
+          ? m('<what>Lost</what> <how>to {to}</how>@@a card')
+          : m('<what>Lost</what> <how>a match, and went to lie down</how>@@a card'),
+      );
+    case 'levelled': {
+      const nth = growthOf(event, newestFirst);
+      const grown = { counted: nth === null ? 'no' : 'yes', nth: nth ?? 0, all: GROWTH_PER_CARD };
+      if (!attribute) {
+        return said(
+          m(
+            '<what>Levelled up</what> <how>by one{counted, select, yes {, +{nth} of {all}} other {}}</how>',
+          ),
+          grown,
+        );
+      }
+      const of = { ...grown, attribute: attributeLabel(attribute) };
+      return value === null
+        ? said(
+            m(
+              '<what>Levelled up</what> <how>{attribute} to one more{counted, select, yes {, +{nth} of {all}} other {}}</how>',
+            ),
+            of,
+          )
+        : said(
+            m(
+              '<what>Levelled up</what> <how>{attribute} to {value}{counted, select, yes {, +{nth} of {all}} other {}}</how>',
+            ),
+            { ...of, value },
+          );
+    }
+    case 'withdrawn':
+      return said(m('<what>Taken out</what> <how>of the Stadium, onto the chain</how>'));
+    case 'moved':
+      return said(m('<what>Moved</what> <how>to {to} by {from}, outside the Stadium</how>'));
+    case 'deposited':
+      return said(m('<what>Brought in</what> <how>to the Stadium, to play again</how>'));
+    case 'returned':
+      return said(
+        m(
+          '<what>Returned</what> <how>from {from} to the pool: the mint was undone and paid back</how>',
+        ),
+      );
+  }
+}
+
+/** Which of a life's growths an event was; null for what grew more often by the older rules. */
+function growthOf(event: CardEvent, newestFirst: readonly CardEvent[]): number | null {
   const growths = newestFirst.filter(({ kind }) => kind === 'levelled');
   const nth = growths.length - growths.indexOf(event);
-  return nth <= GROWTH_PER_CARD
-    ? t(', +{nth} of {all}@@how often a card has grown', { nth, all: GROWTH_PER_CARD })
-    : '';
+  return nth <= GROWTH_PER_CARD ? nth : null;
+}
+
+function wallet(address: string | null) {
+  return address === null ? (
+    t('somebody@@a wallet that is not known')
+  ) : (
+    <PlayerName address={address} />
+  );
+}
+
+function EventLine({ event, among }: { event: CardEvent; among: readonly CardEvent[] }) {
+  const { message, values } = eventMessage(event, among);
+  return (
+    <T
+      {...values}
+      m={message}
+      to={wallet(event.to)}
+      from={wallet(event.from)}
+      what={<What link={event.link} />}
+      how={<span className="text-chalk-2" />}
+    />
+  );
+}
+
+function What({ link, children }: { link: CardEvent['link']; children?: ReactNode }) {
+  return (
+    <span className="display text-2xl">
+      {link ? (
+        <Link to={link} className="link">
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </span>
+  );
 }
 
 /** Minted, sold, won, lost: everything that ever happened to a card, newest first. */
@@ -118,19 +165,7 @@ export function CardHistory({ cardId }: { cardId: number }) {
               key={event.id}
               className="grid min-h-14 grid-cols-[6.5rem_1fr] items-center gap-x-4 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[8rem_1fr_auto]"
             >
-              <span className="display text-2xl">
-                {event.link ? (
-                  <Link to={event.link} className="link">
-                    {NAMES[event.kind]}
-                  </Link>
-                ) : (
-                  NAMES[event.kind]
-                )}
-              </span>
-              <span className="text-chalk-2">
-                <WithNames text={eventWords(event)} of={[event.to, event.from]} />
-                {growthOf(event, events)}
-              </span>
+              <EventLine event={event} among={events} />
               <span className="text-small text-chalk-3 max-sm:col-start-2">
                 <Ago at={event.at} />
               </span>

@@ -56,7 +56,9 @@ export function TokenPage({ token }: { token: TokenNft }) {
             className="ml-auto"
           />
         </div>
-        <h1 className="mt-4 text-page leading-[.82]">{token.goatName}</h1>
+        <h1 lang="en" className="mt-4 text-page leading-[.82]">
+          {token.goatName}
+        </h1>
         <p className="mt-4 text-lead text-chalk-2">{moment}</p>
         <div className="mt-8 grid gap-x-8 gap-y-5 border-t-[1.5px] border-line-2 pt-6 sm:grid-cols-[auto_1fr]">
           <p className="flex items-end gap-3 sm:flex-col sm:items-start sm:gap-2">

@@ -20,7 +20,7 @@ export function useConfirmBid(nftId: number) {
   return useStake({
     call: 'POST /api/bids/:id/confirm',
     request: (bidId: number) => ({ params: { id: String(bidId) } }),
-    purpose: t('to confirm your bid@@follows “Sign in”'),
+    purpose: t('Sign in to confirm your bid.'),
     refresh: (queries) => queries.invalidateQueries({ queryKey: nftKeys.one(nftId) }),
   });
 }
@@ -30,7 +30,7 @@ export function useCompletePurchase({ id: nftId, auction }: Nft) {
   return useStake({
     call: 'POST /api/auctions/:id/complete',
     request: () => ({ params: { id: String(auction?.id) } }),
-    purpose: t('to complete the purchase@@follows “Sign in”'),
+    purpose: t('Sign in to complete the purchase.'),
     refresh: (queries) =>
       Promise.all([
         queries.invalidateQueries({ queryKey: nftKeys.one(nftId) }),

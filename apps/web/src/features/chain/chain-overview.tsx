@@ -32,7 +32,7 @@ export function ChainOverview() {
     return (
       <EmptyState
         title={t('The chain is off')}
-        text={`${offWords(data.why)} ${t('The game goes on as ever; nothing of yours goes out or in meanwhile.')}`}
+        text={`${offWords(data)} ${t('The game goes on as ever; nothing of yours goes out or in meanwhile.')}`}
       />
     );
   }
@@ -66,7 +66,7 @@ function Overview({ chain }: { chain: ChainInfo }) {
               </p>
             </Panel>
           )}
-          <OwnExit rootIndex={chain.root.index} />
+          <OwnExit chain={chain} />
         </div>
         <div>
           <RootFacts chain={chain} />

@@ -5,7 +5,7 @@ import { momentOf } from '@goats/ui/moment-of.ts';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import { T } from '@goats/ui/t.tsx';
-import { t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
@@ -108,7 +108,7 @@ function LeavingNote({ exitFrom }: { exitFrom: string | null }) {
               { moment: momentOf(exitFrom) },
             )
           : t('You asked to leave, so nothing new begins here.')}{' '}
-        <a href="/leave.html" className="link">
+        <a href={`/leave.html?lang=${LOCALE}`} className="link">
           {t('Go, or stay after all')}
         </a>
       </span>

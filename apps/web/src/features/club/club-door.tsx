@@ -175,9 +175,7 @@ function Prove({ address }: { address: string }) {
   const [busy, setBusy] = useState(false);
   async function prove(): Promise<void> {
     setBusy(true);
-    await ensureSignedIn(t('to enter the Owners Club@@follows “Sign in”')).finally(() =>
-      setBusy(false),
-    );
+    await ensureSignedIn(t('Sign in to enter the Owners Club.')).finally(() => setBusy(false));
   }
   return (
     <>

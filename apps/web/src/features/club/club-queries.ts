@@ -65,7 +65,7 @@ function useClubWrite<Input>(
 export function useReservation(wallet: string, event: ClubEvent) {
   return useClubWrite(
     wallet,
-    { purpose: t('to reserve a ticket@@follows “Sign in”'), failed: t('No ticket this time') },
+    { purpose: t('Sign in to reserve a ticket.'), failed: t('No ticket this time') },
     (take: boolean) =>
       sendOnce(
         take ? 'POST /api/club/events/:id/reservation' : 'DELETE /api/club/events/:id/reservation',
@@ -85,7 +85,7 @@ export function useReservation(wallet: string, event: ClubEvent) {
 export function useVote(wallet: string, proposal: Proposal) {
   return useClubWrite(
     wallet,
-    { purpose: t('to vote@@follows “Sign in”'), failed: t('Vote not counted') },
+    { purpose: t('Sign in to vote.'), failed: t('Vote not counted') },
     (option: number) =>
       sendOnce(
         'POST /api/club/proposals/:id/vote',

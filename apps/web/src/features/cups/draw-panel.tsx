@@ -20,20 +20,25 @@ export function DrawPanel({ cup }: { cup: CupWithTies }) {
           'Do not take our word for it. What decides who meets whom was sealed before the first name went into the hat, and so was what the ties draw their attributes from.',
         )}
       </p>
-      <dl className="mt-5 grid gap-x-10 gap-y-4 lg:grid-cols-2">
-        <Sealed
-          name={t('The draw')}
-          hash={cup.seedHash}
-          told={cup.seed}
-          later={t('Told the moment the draw is made.')}
-        />
-        <Sealed
-          name={t('The ties')}
-          hash={cup.secretHash}
-          told={cup.secret}
-          later={t('Told when the cup is over.')}
-        />
-      </dl>
+      <details className="mt-4">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+          {t('What was sealed')}
+        </summary>
+        <dl className="mt-2 grid gap-x-10 gap-y-4 lg:grid-cols-2">
+          <Sealed
+            name={t('The draw')}
+            hash={cup.seedHash}
+            told={cup.seed}
+            later={t('Told the moment the draw is made.')}
+          />
+          <Sealed
+            name={t('The ties')}
+            hash={cup.secretHash}
+            told={cup.secret}
+            later={t('Told when the cup is over.')}
+          />
+        </dl>
+      </details>
       <div aria-live="polite">
         {checks && (
           <div className="mt-6">

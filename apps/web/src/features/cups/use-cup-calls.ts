@@ -13,7 +13,7 @@ export function useEnterCup({ id }: Pick<Cup, 'id'>) {
       params: { id: String(id) },
       body: { cardIds: [...cardIds], fee },
     }),
-    purpose: t('to enter this cup@@follows “Sign in”'),
+    purpose: t('Sign in to enter this cup.'),
     refresh: refreshCups,
   });
 }
@@ -23,7 +23,7 @@ export function useLeaveCup(cup: Pick<Cup, 'id' | 'kind' | 'tier'>) {
   return useStake({
     call: 'DELETE /api/cups/:id/entries',
     request: () => ({ params: { id: String(cup.id) } }),
-    purpose: t('to leave this cup@@follows “Sign in”'),
+    purpose: t('Sign in to leave this cup.'),
     refresh: refreshCups,
     done: () =>
       toast({

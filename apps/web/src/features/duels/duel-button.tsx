@@ -23,9 +23,7 @@ export function DuelButton({
         {...look}
         aria-haspopup="dialog"
         onClick={() =>
-          void ensureSignedIn(t('to ask for a duel@@follows “Sign in”')).then((by) =>
-            setOpen(by !== null),
-          )
+          void ensureSignedIn(t('Sign in to ask for a duel.')).then((by) => setOpen(by !== null))
         }
       >
         {label}

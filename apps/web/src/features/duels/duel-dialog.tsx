@@ -17,7 +17,7 @@ import { type Duel, useOwnDuels } from './duel-queries.ts';
 import { chosenFor } from './playable.ts';
 import { useMakeDuel } from './use-duel-calls.ts';
 
-const KINDS = ['Friendly', 'For HOOF'] as const;
+const KINDS = ['friendly', 'staked'] as const;
 
 /** A card, and a stake or none: a link for a friend, or a challenge for the player named. */
 export default function DuelDialog({
@@ -52,12 +52,12 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
   const { data: own } = useOwnDuels();
   const now = useNow('minute', ...restsOf(data?.cards));
   const make = useMakeDuel();
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('Friendly');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('friendly');
   const [stake, setStake] = useState<number>(DEFAULT_STAKE);
   const [picked, setPicked] = useState<number | null>(null);
   if (!data || !address) return <Skeleton className="h-80" />;
   if (data.cards.length === 0) return <NoCards address={address} />;
-  const friendly = kind === 'Friendly';
+  const friendly = kind === 'friendly';
   const card = chosenFor(data.cards, picked, friendly, now);
   const waiting = (own?.duels ?? []).filter(
     (duel) => duel.challengerId === address.toLowerCase() && duel.to === to,
@@ -70,7 +70,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
         value={kind}
         onChange={setKind}
         render={(each) =>
-          each === 'Friendly' ? t('Friendly@@a match for nothing') : t('For HOOF')
+          each === 'friendly' ? t('Friendly@@a match for nothing') : t('For HOOF')
         }
         columns="grid-cols-2"
       />

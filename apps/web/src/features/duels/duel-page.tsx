@@ -75,32 +75,34 @@ function DuelPoster({ duel }: { duel: Duel }) {
   const goat = duel.challengerNftName.replace(/ #\d+$/, '');
   return (
     <header className="relative isolate overflow-hidden border-b border-line-2 bg-well">
-      <div className="absolute inset-y-0 right-0 -z-1 w-full opacity-35 sm:w-1/2 sm:opacity-60">
+      <div className="absolute inset-y-0 right-0 -z-1 w-full opacity-20 lg:w-1/2 lg:opacity-60">
         <ArtImage
           {...action(slugOf(goat), 'action')}
           alt=""
           eager
           boxClass="size-full"
-          className="object-cover object-top"
+          className="object-cover object-[50%_30%]"
         />
       </div>
-      <div className="wrap flex items-end gap-5 py-8 sm:gap-8 sm:py-12">
-        <CardPicture
-          imageUrl={duel.challengerNftImageUrl}
-          alt={`${duel.challengerNftName}, ${rarityLabel(duel.challengerNftRarity)}`}
-          sizes="160px"
-          className="w-28 flex-none sm:w-40"
-        />
-        <div className="min-w-0">
-          <p className="flex items-center gap-2.5 text-body">
-            <Avatar address={duel.challengerId} size={32} />
-            <span className="wrap-anywhere">{t('{name} wants to play you', { name })}</span>
-          </p>
-          <h1 className="display mt-3 text-poster leading-[.95] wrap-anywhere">
-            <CardName name={duel.challengerNftName} />
-          </h1>
-          <p className="display mt-3 text-row text-gold">{stakeOf(duel)}</p>
-          <p className="mt-2 text-small text-chalk-2">{termsOf(duel)}</p>
+      <div className="wrap py-8 sm:py-12">
+        <div className="flex items-end gap-5 sm:gap-8 lg:max-w-1/2 lg:pr-8">
+          <CardPicture
+            imageUrl={duel.challengerNftImageUrl}
+            alt={`${duel.challengerNftName}, ${rarityLabel(duel.challengerNftRarity)}`}
+            sizes="160px"
+            className="w-28 flex-none sm:w-40"
+          />
+          <div className="min-w-0">
+            <p className="flex items-center gap-2.5 text-body">
+              <Avatar address={duel.challengerId} size={32} />
+              <span className="wrap-anywhere">{t('{name} wants to play you', { name })}</span>
+            </p>
+            <h1 className="display mt-3 text-poster leading-[.95] wrap-anywhere">
+              <CardName name={duel.challengerNftName} />
+            </h1>
+            <p className="display mt-3 text-row text-gold">{stakeOf(duel)}</p>
+            <p className="mt-2 text-small text-chalk-2">{termsOf(duel)}</p>
+          </div>
         </div>
       </div>
     </header>

@@ -67,7 +67,7 @@ function useNewcomer() {
           if (!(error instanceof ApiError) || error.code !== 'STARTER_ALREADY_CLAIMED') throw error;
         });
         await refreshWallet(queryClient, player);
-      }, t('to get your cards@@follows “Sign in”'));
+      }, t('Sign in to get your cards.'));
     } catch (error) {
       toast(failureNews(error, t('No Cards Yet')));
     } finally {

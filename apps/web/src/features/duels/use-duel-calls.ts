@@ -29,7 +29,7 @@ export function useMakeDuel() {
       },
     }),
     ...{
-      purpose: t('to ask for this duel@@follows “Sign in”'),
+      purpose: t('Sign in to ask for this duel.'),
       refresh,
       failed: { title: t('No Duel') },
     },
@@ -50,7 +50,7 @@ export function useTakeDuel(code: string) {
       },
     }),
     ...{
-      purpose: t('to play this duel@@follows “Sign in”'),
+      purpose: t('Sign in to play this duel.'),
       refresh,
       failed: { title: t('No Duel') },
     },
@@ -64,7 +64,7 @@ export function useEndDuel() {
     call: 'DELETE /api/challenges/:id',
     request: ({ id }: Pick<Duel, 'id'>) => ({ params: { id: String(id) } }),
     ...{
-      purpose: t('to withdraw it@@follows “Sign in”'),
+      purpose: t('Sign in to withdraw it.'),
       refresh,
       failed: { title: t('Too Late') },
     },

@@ -6,7 +6,7 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { t } from '@goats/words';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { cardSortOf, type MarketplaceSearch } from '../../site/search-params.ts';
 import { CardGridSkeleton } from '../card-grid/card-grid-skeleton.tsx';
 import { MoreCards } from '../card-grid/more-cards.tsx';
@@ -53,7 +53,9 @@ function Cards({ search, change, clear }: ExplorerProps) {
   const loaded = useMemo(() => query.data?.pages.flatMap((page) => page.nfts) ?? [], [query.data]);
   const open = search.cards === 'all';
   const total = cardTotal(search) ?? (query.hasNextPage ? undefined : loaded.length);
-  if (query.isPending) return <CardGridSkeleton />;
+  // The first ones are put up in slices; what a store tells is drawn in one go otherwise.
+  const ready = useDeferredValue(!query.isPending);
+  if (query.isPending || !ready) return <CardGridSkeleton />;
   if (query.isError && loaded.length === 0) {
     return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   }

@@ -17,7 +17,7 @@ import type { SearchChange } from './use-market-search.ts';
 const SHELVES = ['all', 'sale', 'auction'] as const;
 
 const SHELF_WORDS = {
-  all: t('All cards'),
+  all: t('All cards@@beside those for sale'),
   sale: t('For sale@@cards'),
   auction: t('On auction@@cards'),
 } as const;
@@ -68,7 +68,7 @@ export function ExplorerBar({
             })
           }
           columns="grid-cols-3"
-          segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] whitespace-nowrap max-sm:px-2"
+          segmentClass="px-4 text-xl font-bold! uppercase tracking-[.03em] sm:whitespace-nowrap max-sm:px-2 max-sm:translated:px-1 max-sm:translated:tracking-normal"
           className="max-sm:w-full"
         />
       </div>

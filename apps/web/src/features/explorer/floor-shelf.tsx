@@ -12,6 +12,7 @@ const DISPLAY = { Common: 138, Rare: 412, Epic: 823, Legendary: 3974 } as const;
 /** A shelf with the cheapest card of each tier on it, its price where a shop has it: on the edge. */
 export function FloorShelf() {
   const { data, isPending } = usePrices({});
+  const isEmpty = data !== undefined && RARITIES.every((tier) => !data.floors[tier]);
   return (
     <section aria-label={t('Cheapest of each tier, from player to player')} className="pb-5">
       <ul className="grid grid-cols-4 gap-x-2.5 sm:gap-x-4">
@@ -21,7 +22,8 @@ export function FloorShelf() {
             <li key={tier} className="min-w-0">
               <Link
                 to="/marketplace"
-                search={{ rarity: tier, listed: 'true' }}
+                // What nobody sells can be minted: a list of nothing helps no one.
+                search={data && !floor ? { rarity: tier } : { rarity: tier, listed: 'true' }}
                 hash="cards"
                 className="group grid focus-visible:outline-offset-4"
               >
@@ -43,7 +45,9 @@ export function FloorShelf() {
         })}
       </ul>
       <p className="mt-2.5 text-fine text-chalk-3">
-        {t('The cheapest that players sell of each tier, in HOOF.')}
+        {isEmpty
+          ? t('Nobody sells a card yet. What has no owner can be minted.')
+          : t('The cheapest that players sell of each tier, in HOOF.')}
       </p>
     </section>
   );
@@ -54,11 +58,7 @@ function PriceEdge({ tier, price }: { tier: Rarity; price: number | null | undef
     <span className="-mx-2.5 border-t-4 border-pitch-700 bg-pitch-800 px-1 py-2 text-center sm:-mx-4">
       <span className="block text-fine leading-tight text-chalk-2">{rarityLabel(tier)}</span>
       <span className="numeral block text-2xl leading-none">
-        {price === undefined
-          ? '–'
-          : price === null
-            ? t('None@@no card is for sale')
-            : formatHoof(price)}
+        {price === undefined ? '–' : price === null ? t('Mint@@button') : formatHoof(price)}
         {typeof price === 'number' && <span className="sr-only"> HOOF</span>}
       </span>
     </span>

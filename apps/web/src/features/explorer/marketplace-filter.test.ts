@@ -1,6 +1,6 @@
 import { goatSummaries } from '@goats/collection';
 import { describe, expect, test } from 'vitest';
-import { cardTotal, filterGoats, isFiltered } from './marketplace-filter.ts';
+import { cardTotal, filterGoats, isFiltered, withKnownTrait } from './marketplace-filter.ts';
 
 const names = (search: Parameters<typeof filterGoats>[1]) =>
   filterGoats(goatSummaries, search).map((goat) => goat.slug);
@@ -16,6 +16,12 @@ describe('marketplace filters', () => {
       expect(names({ search })).toEqual(['the-black-pearl']);
     },
   );
+
+  test('a trait that nobody draws shows everything', () => {
+    const search = { rarity: 'Epic', trait: 'background:Rain' } as const;
+    expect(withKnownTrait(search)).toEqual(search);
+    expect(withKnownTrait({ ...search, trait: 'background:Moon' })).toEqual({ rarity: 'Epic' });
+  });
 
   test('every goat stands in exactly one price band', () => {
     const banded = (['under35k', '35k-40k', 'over40k'] as const).flatMap((price) =>

@@ -5,6 +5,7 @@ import {
   goatSummaries,
   MAX_VARIATIONS,
   rarityQuotas,
+  TRAIT_VALUES,
 } from '@goats/collection';
 import { inPriceBand, plainText } from '@goats/rules';
 import type { MarketplaceSearch } from '../../site/search-params.ts';
@@ -26,6 +27,17 @@ export function filterGoats(
         plainText(text).includes(words),
       ),
   );
+}
+
+const TRAIT_CHOICES = new Set(
+  Object.entries(TRAIT_VALUES).flatMap(([trait, values]) =>
+    values.map((value) => `${trait}:${value}`),
+  ),
+);
+
+/** What nobody draws shows everything: `withKnownTrait({ trait: 'background:Moon' }) // {}` */
+export function withKnownTrait({ trait, ...rest }: MarketplaceSearch): MarketplaceSearch {
+  return trait && TRAIT_CHOICES.has(trait) ? { ...rest, trait } : rest;
 }
 
 /** True when an address narrows the lists; sort and paging do not. */

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CARD_SORTS, type MarketplaceSearch } from '../../site/search-params.ts';
+import { withKnownTrait } from './marketplace-filter.ts';
 
 const route = getRouteApi('/marketplace');
 const TYPING_MS = 250;
@@ -11,7 +12,8 @@ export type SearchChange = {
 
 /** The filters of the page are its address: shared links show the same, and Back undoes a choice. */
 export function useMarketSearch() {
-  const search = route.useSearch();
+  const asked = route.useSearch();
+  const search = useMemo(() => withKnownTrait(asked), [asked]);
   const navigate = route.useNavigate();
   const change = useCallback(
     (next: SearchChange, { replace = false } = {}) =>

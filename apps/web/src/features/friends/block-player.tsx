@@ -35,7 +35,7 @@ export function BlockPlayer({ address, house }: { address: string; house: boolea
     <div className="w-full max-w-120">
       <p className="text-small text-chalk-2">
         {t(
-          'You stop following them, they never see you online, and what they challenge you to does not reach you. They are not told.',
+          'You stop following them, they never see you online, and what they ask you for does not reach you. What you have open for them and all your links are withdrawn. They are not told.',
         )}
       </p>
       <div className="mt-3 flex gap-3">

@@ -41,7 +41,7 @@ export function useFollowPlayer() {
       api(on ? 'PUT /api/me/follows/:address' : 'DELETE /api/me/follows/:address', {
         params: { address },
       }),
-    t('to follow players@@follows “Sign in”'),
+    t('Sign in to follow players.'),
   );
 }
 
@@ -51,14 +51,14 @@ export function useBlockPlayer() {
       api(on ? 'PUT /api/me/blocks/:address' : 'DELETE /api/me/blocks/:address', {
         params: { address },
       }),
-    t('to block a player@@follows “Sign in”'),
+    t('Sign in to block a player.'),
   );
 }
 
 export function useShowPresence() {
   return useFriendChange(
     (visible: boolean) => api('PUT /api/me/presence', { body: { visible } }),
-    t('to be seen by friends@@follows “Sign in”'),
+    t('Sign in to be seen by friends.'),
   );
 }
 

@@ -41,7 +41,9 @@ export function FeaturedHero({ goat }: { goat: FeaturedGoat }) {
             })}
           </span>
         </p>
-        <h1 className="mt-4 max-w-190 text-hero leading-[.8]">{goat.name}</h1>
+        <h1 lang="en" className="mt-4 max-w-190 text-hero leading-[.8]">
+          {goat.name}
+        </h1>
         <p className="mt-5 max-w-125 text-lead text-chalk sm:max-lg:max-w-90">
           {t('Inspired by {inspiredBy}. {origin}, {position}.', {
             inspiredBy: goat.inspiredBy,

@@ -50,7 +50,10 @@ export function FeaturedNeighbours({ slug }: { slug: GoatSlug }) {
                   />
                   <span className="min-w-0 flex-1">
                     <span className="kicker">{words}</span>
-                    <span className="display mt-1.5 block text-row group-hover:underline decoration-2 underline-offset-4 sm:text-card">
+                    <span
+                      lang="en"
+                      className="display mt-1.5 block text-row group-hover:underline decoration-2 underline-offset-4 sm:text-card"
+                    >
                       {goat.name}
                     </span>
                   </span>

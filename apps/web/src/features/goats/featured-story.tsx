@@ -22,7 +22,7 @@ export function FeaturedStory({ goat }: { goat: FeaturedGoat }) {
             <p
               className={
                 place === 0
-                  ? 'max-w-160 first-letter:float-left first-letter:mt-[.09em] first-letter:mr-2.5 first-letter:font-display first-letter:text-[4.6em] first-letter:leading-[.72] first-letter:font-black first-letter:text-chalk'
+                  ? 'max-w-160 first-letter:float-left first-letter:mt-[.09em] first-letter:mr-2.5 first-letter:font-display first-letter:text-[3.9em] first-letter:leading-[.72] first-letter:font-black first-letter:text-chalk'
                   : 'max-w-160'
               }
             >

@@ -23,7 +23,9 @@ export function RelatedNftPanel({ nft }: { nft: RelatedNft }) {
         sizes="(min-width: 68.75rem) 300px, 160px"
       />
       <div className="min-w-0 lg:mt-4">
-        <p className="display text-2xl sm:text-row">{nft.name}</p>
+        <p lang="en" className="display text-2xl sm:text-row">
+          {nft.name}
+        </p>
         <p className="mt-1.5 text-small text-chalk-2">
           <MomentTitle of={nft.momentTitle} />
         </p>

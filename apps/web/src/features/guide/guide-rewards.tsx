@@ -1,4 +1,4 @@
-import { briefOdds, crowdFor, guideMultiplier, halves } from '@goats/rules';
+import { briefOdds, crowdFor, fixedGrouped, guideMultiplier, halves } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { T } from '@goats/ui/t.tsx';
@@ -38,7 +38,7 @@ export function GuideRewards() {
           caption={t('The guide’s multiplier by the challenger’s and the opponent’s tier')}
           cell={(challenger, opponent) => {
             const multiplier = guideMultiplier(challenger, opponent);
-            return { text: `${multiplier.toFixed(1)}x`, quiet: multiplier === 1 };
+            return { text: `${fixedGrouped(multiplier, 1)}x`, quiet: multiplier === 1 };
           }}
         />
       </div>

@@ -1,10 +1,11 @@
-import { t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import rulesMarkdown from '../../../../../docs/rules.md?raw';
 import { inline } from '../../content/markdown.tsx';
 import { type NumberedRule, parseRules } from './parse-rules.ts';
+import { groupLabel } from './rule-groups.ts';
 
 const GROUPS = parseRules(rulesMarkdown);
 
@@ -22,32 +23,39 @@ export function NumberedRules() {
     wanted.scrollIntoView({ block: 'center' });
   }, [hash]);
   return (
-    <div ref={list} className="border-t border-line">
-      {GROUPS.map(({ title, rules }) => (
-        <details key={title} className="group border-b border-line">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-            <span lang="en" className="display text-2xl text-chalk">
-              {title}
-            </span>
-            <span className="flex items-center gap-4 text-small text-chalk-3">
-              {t('{first} to {last}@@numbers of rules', {
-                first: rules[0]?.number,
-                last: rules.at(-1)?.number,
-              })}
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 transition-transform duration-240 group-open:rotate-180"
-              />
-            </span>
-          </summary>
-          <dl lang="en" className="grid gap-4 pb-6">
-            {rules.map((rule) => (
-              <Rule key={rule.number} rule={rule} />
-            ))}
-          </dl>
-        </details>
-      ))}
-    </div>
+    <>
+      {LOCALE !== 'en' && (
+        <p>
+          {t(
+            'The rules themselves are kept in English only, so that there is one text to hold a match against.',
+          )}
+        </p>
+      )}
+      <div ref={list} className="border-t border-line">
+        {GROUPS.map(({ title, rules }) => (
+          <details key={title} className="group border-b border-line">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <span className="display text-2xl text-chalk">{groupLabel(title)}</span>
+              <span className="flex items-center gap-4 text-small text-chalk-3">
+                {t('{first} to {last}@@numbers of rules', {
+                  first: rules[0]?.number,
+                  last: rules.at(-1)?.number,
+                })}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 transition-transform duration-240 group-open:rotate-180"
+                />
+              </span>
+            </summary>
+            <dl lang="en" className="grid gap-4 pb-6">
+              {rules.map((rule) => (
+                <Rule key={rule.number} rule={rule} />
+              ))}
+            </dl>
+          </details>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import rulesMarkdown from '../../../../../docs/rules.md?raw';
 import { parseRules } from './parse-rules.ts';
+import { GROUP_WORDS } from './rule-groups.ts';
 
 const groups = parseRules(rulesMarkdown);
 const numbers = groups.flatMap((group) => group.rules.map((rule) => rule.number));
@@ -16,6 +17,10 @@ describe('the numbered rules on the rules page', () => {
       'House players',
       'Economy',
     ]);
+  });
+
+  it('has words for the heading of each of them', () => {
+    expect(Object.keys(GROUP_WORDS)).toEqual(groups.map((group) => group.title));
   });
 
   it('leaves no number out and shows none twice', () => {

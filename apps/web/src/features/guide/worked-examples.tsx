@@ -1,4 +1,5 @@
 import {
+  fixedGrouped,
   guideMultiplier,
   LANDING_MULTIPLIER,
   quickMultiplier,
@@ -55,7 +56,9 @@ export function WorkedExamples() {
                 </th>
                 {readings.map(([reading, multiplier]) => (
                   <td key={reading} className="py-3.5 pr-4">
-                    <span className="numeral text-2xl text-chalk">{multiplier.toFixed(1)}x</span>
+                    <span className="numeral text-2xl text-chalk">
+                      {fixedGrouped(multiplier, 1)}x
+                    </span>
                     <span className="block text-small text-chalk-3">{sum(multiplier)} HOOF</span>
                   </td>
                 ))}

@@ -9,7 +9,7 @@ import { useAway } from '@goats/ui/use-away.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { SITE } from '../../site/site-config.ts';
 import { play } from '../wallet/wallet-store.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
@@ -114,6 +114,7 @@ export function HeroCarousel() {
             </span>
             <p className="flex-1">
               <Link
+                lang="en"
                 to="/goat/$id"
                 params={{ id: goat.slug }}
                 className="display text-poster-s hover:underline decoration-3 underline-offset-4"
@@ -133,8 +134,11 @@ export function HeroCarousel() {
         </div>
       </div>
       <div className="wrap relative h-full">
-        <div className="relative z-3 pt-6 sm:max-w-170 sm:pt-20 lg:pt-37.5">
-          <h1 className="text-hero leading-[.8] text-nowrap">
+        <div className="hero-words relative z-3 pt-6 sm:max-w-170 sm:pt-20 lg:pt-37.5">
+          <h1
+            className="text-hero leading-[.8] text-nowrap"
+            style={{ '--letters': longestLine() } as CSSProperties}
+          >
             <T m="The greatest{br}of all time{br}are goats." br={<br />} />
           </h1>
           <p className="mt-4 text-chalk-2 max-sm:text-small sm:mt-7 sm:max-w-102 sm:text-lead sm:leading-normal sm:text-balance">
@@ -163,7 +167,7 @@ export function HeroCarousel() {
       <HoldButton
         stopped={resting}
         onToggle={toggle}
-        className="absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
+        className="hero-hold absolute top-40 right-3 z-3 sm:top-6 lg:hidden"
       />
       <Thumbnails
         goats={goats}
@@ -174,6 +178,12 @@ export function HeroCarousel() {
       />
     </section>
   );
+}
+
+/** How many letters the longest line of the headline has, in this language. */
+function longestLine(): number {
+  const lines = t('The greatest{br}of all time{br}are goats.', { br: '\n' }).split('\n');
+  return Math.max(...lines.map(({ length }) => length));
 }
 
 /** The next goat's picture is on its way before its turn comes. */
@@ -267,7 +277,9 @@ function Thumbnails({ goats, shown, onShow, running, held }: ThumbnailsProps) {
                   index !== shown && 'brightness-75 saturate-55',
                 )}
               />
-              <span className="min-w-0">{goat.name}</span>
+              <span lang="en" className="min-w-0">
+                {goat.name}
+              </span>
             </button>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function Overview() {
           {HOME_OVERVIEW.facts.map(({ figure, title, text }) => (
             <li
               key={figure}
-              className="grid grid-cols-[9.5rem_1fr] items-center gap-x-4 gap-y-1.5 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[15rem_1fr] sm:gap-x-8 sm:py-5"
+              className="grid grid-cols-[9.5rem_1fr] items-center gap-x-4 gap-y-1.5 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[15rem_1fr] sm:gap-x-8 sm:translated:grid-cols-[17rem_1fr] sm:py-5"
             >
               <p className="numeral text-poster-s whitespace-nowrap sm:text-poster-l">{figure}</p>
               <div>

@@ -47,7 +47,7 @@ export function StartingTen() {
               to="/marketplace"
               className="gate group relative flex h-full min-h-60 flex-col justify-end overflow-hidden rounded-row border-[1.5px] border-line-2 p-4 hover:border-chalk sm:p-6"
             >
-              <span className="numeral text-poster-s leading-[.8] font-black whitespace-nowrap xs:text-poster sm:text-poster-l">
+              <span className="numeral text-poster-s leading-[.8] font-black whitespace-nowrap xs:text-poster sm:text-poster-l max-sm:translated:text-poster-s">
                 {wordCount(LOCALE, 20_000)}
               </span>
               <span className="mt-3 max-w-44 text-chalk-2">
@@ -84,7 +84,10 @@ function Poster({ goat }: { goat: LinedUpGoat }) {
         >
           {goat.jerseyNumber}
         </span>
-        <span className="display max-w-60 text-poster leading-[.82] lg:max-w-100 lg:text-poster-l">
+        <span
+          lang="en"
+          className="display max-w-60 text-poster leading-[.82] lg:max-w-100 lg:text-poster-l"
+        >
           {goat.name}
         </span>
         <span className="mt-2.5">
@@ -114,7 +117,10 @@ function Portrait({ goat }: { goat: LinedUpGoat }) {
           {goat.jerseyNumber}
         </span>
         <span className="min-w-0">
-          <span className="display block text-label group-hover:underline decoration-2 underline-offset-4 xs:text-label sm:text-row">
+          <span
+            lang="en"
+            className="display block text-label group-hover:underline decoration-2 underline-offset-4 xs:text-label sm:text-row"
+          >
             {goat.name}
           </span>
           <span className="mt-1 block text-fine text-chalk-2 sm:text-small">

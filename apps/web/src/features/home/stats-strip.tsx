@@ -30,7 +30,7 @@ export function StatsStrip() {
               value={value}
               label={spoken}
               size="clamp(2.125rem, 11.2vw, 4.875rem)"
-              className="max-sm:[--tile:min(2.75rem,11vw)]!"
+              className="max-sm:[--tile:min(2.75rem,11vw,66vw/var(--letters))]!"
             />
           </dd>
         </div>

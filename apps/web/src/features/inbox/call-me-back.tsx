@@ -12,7 +12,7 @@ const WORDS = {
   ],
   friends: [
     t('A friend is playing'),
-    t('A friend who lets friends see them begins a match to watch.'),
+    t('A friend begins a match to watch, and both of you let friends see you.'),
   ],
   cups: [
     t('A cup I like starts'),

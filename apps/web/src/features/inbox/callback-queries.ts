@@ -35,7 +35,7 @@ export function useSetCallbacks() {
         await client.cancelQueries({ queryKey });
         client.setQueryData(queryKey, chosen);
         return chosen;
-      }, t('to be called back@@follows “Sign in”')),
+      }, t('Sign in to be called back.')),
     onError: (error) => toast(failureNews(error, t('Nothing changed'), { again: NO_HARM })),
   });
 }

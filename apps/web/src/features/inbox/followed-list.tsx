@@ -70,6 +70,7 @@ export function FollowedList({ onLeave }: { onLeave: () => void }) {
           />
           <div className="min-w-0">
             <Link
+              lang="en"
               to="/nft/$id"
               params={{ id: String(card.id) }}
               onClick={onLeave}

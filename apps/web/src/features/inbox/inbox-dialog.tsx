@@ -22,9 +22,7 @@ export default function InboxDialog({ onClose }: { onClose: () => void }) {
               'Letters are opened by whom they are addressed to. One signature, and they are yours.',
             )}
           </p>
-          <Button
-            onClick={() => void ensureSignedIn(t('to read your messages@@follows “Sign in”'))}
-          >
+          <Button onClick={() => void ensureSignedIn(t('Sign in to read your messages.'))}>
             {t('Sign In')}
           </Button>
         </div>

@@ -105,7 +105,7 @@ export function useFollow() {
         const { queryKey } = watchesQuery(wallet);
         await client.cancelQueries({ queryKey });
         await client.invalidateQueries({ queryKey });
-      }, t('to follow goats and cards@@follows “Sign in”')),
+      }, t('Sign in to follow goats and cards.')),
     onError: tellNothingChanged,
   });
 }

@@ -59,7 +59,9 @@ export async function subscribe(publicKey: string): Promise<Address> {
     return addressOf(await worker.pushManager.subscribe(options));
   } catch {
     throw new Error(
-      'Your browser did not reach its own push service. Some have a setting that switches it off.',
+      t(
+        'Your browser did not reach its own push service. Some have a setting that switches it off.',
+      ),
     );
   }
 }

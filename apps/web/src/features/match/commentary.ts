@@ -6,12 +6,12 @@ import {
   LAST_ROUND,
   MOST_GIVEN_BACK_MS,
 } from '@goats/rules';
+import { eitherOf } from '@goats/ui/lists.ts';
 import { t } from '@goats/words';
 import { crowdBonus, crowdWords, valueWords } from './crowd.ts';
 import { shownDeciders } from './deciders/shown-deciders.ts';
 import { growthOf, handedOver } from './end/handed-over.ts';
 import { posterWords } from './kick-off/kick-off.ts';
-import { eitherOf } from './lists.ts';
 import { type Match, type MatchRound, sidesOf } from './match-types.ts';
 import { netOf, signedHoof } from './net.ts';
 import { playerName } from './player-name.ts';

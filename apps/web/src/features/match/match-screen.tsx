@@ -10,7 +10,7 @@ import Toasts from '@goats/ui/toast-region.tsx';
 import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
@@ -41,6 +41,7 @@ import { useMatchSounds } from './use-match-sounds.ts';
 import { useNamed } from './use-named.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
+const KeepForOthers = lazyPart(() => import('./other-devices/keep-for-others.tsx'));
 const NobodyFit = lazyPart(() => import('../battle/nobody-fit.tsx'));
 
 /** A live or finished match, for its two players and for anybody with the link. */
@@ -65,11 +66,19 @@ export function MatchScreen({
     first.wanted ? first.dismiss : onGuideLeft,
   );
   const spoken = useAnnouncements(match);
+  // Put up in slices: what a store tells is drawn in one go otherwise, and a whole pitch is much.
+  const ready = useDeferredValue(match !== undefined);
   if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <Loading />;
+  if (!ready) return <Loading />;
   return (
     <>
       <TakeSeat match={match} onSeated={retry} />
       {play.needsWallet && match.you && <CallWallet player={match.you} />}
+      {play.onlyHere && match.you && (
+        <Suspense>
+          <KeepForOthers matchId={match.id} address={match.you} />
+        </Suspense>
+      )}
       <Playing match={match} connected={connected} play={play} guide={guide} stand={stand} />
       <p className="sr-only" role="log" aria-live="assertive">
         {spoken}

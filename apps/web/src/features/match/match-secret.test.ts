@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   keepSecret,
+  Locked,
   readSecret,
   SealedElsewhere,
   secretToOpen,
@@ -10,11 +11,19 @@ import {
   WalletNeeded,
 } from './match-secret.ts';
 import type { Match } from './match-types.ts';
+import { keptLock, lockOfPassword } from './other-devices/lock.ts';
+import { leaveLocked, leaveWithKeptLock } from './other-devices/other-devices.ts';
 
+/** What the server keeps of a match's secret. */
+const server = vi.hoisted(() => ({ locked: null as unknown }));
 // Before anything is imported: the client takes the browser's fetch when it is made.
 vi.hoisted(() => {
-  const answer = JSON.stringify({ origin: 'https://goats.example' });
-  vi.stubGlobal('fetch', async () => new Response(answer));
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (!url.endsWith('/secret')) return Response.json({ origin: 'https://goats.example' });
+    if (init?.method !== 'PUT') return Response.json({ locked: server.locked });
+    server.locked = JSON.parse(String(init.body));
+    return new Response(null, { status: 204 });
+  });
 });
 
 const store = new Map<string, string>();
@@ -32,6 +41,7 @@ const MATCH = {
 
 beforeEach(() => {
   store.clear();
+  server.locked = null;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => store.set(key, value),
@@ -155,6 +165,27 @@ describe('the secret of a wallet that never signs the same way twice', () => {
       await expect(secretToOpen(MATCH, ADA, commitment, sign)).rejects.toThrow(SealedElsewhere);
     }
     expect(times()).toBe(2);
+  });
+
+  it('that was locked is found by another device, which asks for its password once', async () => {
+    const { sign } = contract();
+    const secret = await secretToSeal(MATCH, ADA, sign);
+    const commitment = sealed(secret, [9]);
+    expect(await leaveWithKeptLock('12', ADA, secret)).toBe(false);
+    await leaveLocked(await lockOfPassword('correct horse goat'), '12', ADA, {
+      ...secret,
+      cardIds: [9],
+    });
+    store.clear();
+    const locked = await secretToOpen(MATCH, ADA, commitment, sign).catch((error) => error);
+    expect(locked).toBeInstanceOf(Locked);
+    // It was typed there, and opens the next match without a question.
+    const lock = await lockOfPassword('correct horse goat', locked.locked.salt);
+    await leaveLocked(lock, '12', ADA, { ...secret, cardIds: [9] });
+    expect(keptLock(ADA)).toEqual(lock);
+    expect(await secretToOpen(MATCH, ADA, commitment, sign)).toMatchObject({
+      ...{ seed: secret.seed, salt: secret.salt, cardIds: [9] },
+    });
   });
 
   it('is found out with a key, too, whose signatures are made with chance', async () => {

@@ -1,3 +1,4 @@
+import type { LockedSecret } from '@goats/contract';
 import {
   commitmentOf,
   findCommittedCards,
@@ -8,20 +9,8 @@ import {
 import { api } from '@goats/ui/api/client.ts';
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { t } from '@goats/words';
-import type { Match } from './match-types.ts';
+import type { Match, MatchSecret } from './match-types.ts';
 import { isChangeable, isOfKey, rememberChangeable } from './wallet-signatures.ts';
-
-/** What a player keeps to open the commitment with. It never leaves the browser before that. */
-export interface MatchSecret {
-  readonly seed: string;
-  readonly salt: string;
-  /** Chosen cards; unknown after a cleared browser until they are found again. */
-  readonly cardIds?: readonly number[];
-  /** Made of the wallet's signature, which makes it again on any device. */
-  readonly signed?: boolean;
-  /** Made by chance for a wallet that never signs the same way twice: this browser alone has it. */
-  readonly onlyHere?: boolean;
-}
 
 /** Signs as the player of the match; undefined while that wallet is not here. */
 type Sign = ((text: string) => Promise<string>) | undefined;
@@ -45,13 +34,23 @@ export class SealedElsewhere extends Error {
   }
 }
 
+/** As above, but that device left it with the server, locked with a password or a passkey. */
+export class Locked extends Error {
+  override readonly name = 'Locked';
+  readonly locked: LockedSecret;
+  constructor(locked: LockedSecret) {
+    super(t('You chose your card on another device, and locked it for this one.'));
+    this.locked = locked;
+  }
+}
+
 const key = (matchId: string, address: string) => `goats-match-${matchId}-${address}`;
 
 /** `readSecret('12', '0x…')`; undefined when this browser has none. */
 export function readSecret(matchId: string, address: string): MatchSecret | undefined {
   try {
     const kept: unknown = JSON.parse(localMemory.getItem(key(matchId, address)) ?? 'null');
-    const { seed, salt, cardIds, signed, onlyHere } = (kept ?? {}) as Record<string, unknown>;
+    const { seed, salt, cardIds, signed, onlyHere, left } = (kept ?? {}) as Record<string, unknown>;
     if (!isHex32(seed) || !isHex32(salt)) return undefined;
     return {
       seed,
@@ -59,6 +58,7 @@ export function readSecret(matchId: string, address: string): MatchSecret | unde
       ...(Array.isArray(cardIds) && { cardIds: cardIds.map(Number) }),
       ...(signed === true && { signed }),
       ...(onlyHere === true && { onlyHere }),
+      ...(left === true && { left }),
     };
   } catch {
     // Edited by hand; the signature brings the secret back.
@@ -115,7 +115,12 @@ export async function secretToOpen(
   if (found) return found;
   // Signed now and not as it was then: this wallet is not asked for a secret again.
   rememberChangeable(address);
-  throw new SealedElsewhere();
+  const { findLocked } = await import('./other-devices/other-devices.ts');
+  const elsewhere = await findLocked(match.id, address);
+  if (!elsewhere) throw new SealedElsewhere();
+  const unlocked = elsewhere.secret && withCards(match, address, elsewhere.secret, commitment);
+  if (unlocked) return unlocked;
+  throw new Locked(elsewhere.locked);
 }
 
 /** Made of the wallet's signature; undefined when another signature would make another secret. */

@@ -18,3 +18,17 @@ export function sidesOf(match: Pick<Match, 'you' | 'players'>): Sides {
   const seat = match.players.findIndex((player) => player.address === match.you);
   return seat === 1 ? { near: 1, far: 0, playing: true } : { near: 0, far: 1, playing: seat === 0 };
 }
+
+/** What a player keeps to open the commitment with. It never leaves the browser before that. */
+export interface MatchSecret {
+  readonly seed: string;
+  readonly salt: string;
+  /** Chosen cards; unknown after a cleared browser until they are found again. */
+  readonly cardIds?: readonly number[];
+  /** Made of the wallet's signature, which makes it again on any device. */
+  readonly signed?: boolean;
+  /** Made by chance for a wallet that never signs the same way twice: this browser alone has it. */
+  readonly onlyHere?: boolean;
+  /** Such a one that lies with the server too, locked, so that other devices can open it. */
+  readonly left?: boolean;
+}

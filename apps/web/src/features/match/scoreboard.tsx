@@ -37,7 +37,12 @@ export function Scoreboard({
   const { near, far, playing } = sides;
   const { score } = show;
   return (
-    <div className="match-score grid min-h-14 grid-cols-[1fr_auto_auto_1fr] items-center gap-3.5 border-b border-line-2 bg-well px-(--edge) max-lg:-mx-(--edge) lg:h-35 lg:grid-cols-[1fr_auto_8.75rem_auto_1fr] lg:gap-4 lg:border-0 lg:bg-transparent lg:px-0">
+    <div
+      className={cx(
+        'match-score grid min-h-14 grid-cols-[1fr_auto_auto_1fr] items-center gap-3.5 border-b border-line-2 bg-well px-(--edge) max-lg:-mx-(--edge) lg:min-h-35 lg:grid-cols-[1fr_auto_8.75rem_auto_1fr] lg:gap-4 lg:border-0 lg:bg-transparent lg:px-0',
+        match.series && 'max-lg:pt-2',
+      )}
+    >
       <Name match={match} seat={near} you={playing} right />
       <FlipTiles value={String(score[near])} size="var(--score-tile)" />
       {match.phase === 'finished' ? (
@@ -56,7 +61,7 @@ export function Scoreboard({
 function Series({ match, sides: { near, far } }: { match: Match; sides: Sides }) {
   const { wins, of } = match.series!;
   return (
-    <p className="col-span-full pb-1.5 text-center text-fine text-chalk-2 lg:-mt-6">
+    <p className="col-span-full pb-1.5 text-center text-fine text-chalk-2 lg:-mt-2.5 lg:pb-0">
       <T
         m="Friendly, best of {of}: <b>{score}</b>"
         of={of}

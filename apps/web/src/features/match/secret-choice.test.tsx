@@ -18,7 +18,7 @@ describe('a squad’s line-up', () => {
     const html = renderToStaticMarkup(
       <SecretChoice match={match} sides={sidesOf(match)} busy={false} onCommit={() => {}} />,
     );
-    const order = [...html.matchAll(/>Goat (\d+) </g)].map(([, score]) => Number(score));
+    const order = [...html.matchAll(/>Goat (\d+)<\/span>/g)].map(([, score]) => Number(score));
     expect(order).toEqual(scores.toSorted((a, b) => b - a));
     expect(html.match(/checked=""/g)).toHaveLength(5);
     expect(html.match(/Plays in round /g)).toHaveLength(5);

@@ -7,8 +7,14 @@ import { toast } from '@goats/ui/toasts.tsx';
 import { t } from '@goats/words';
 import { useEffect, useState } from 'react';
 import { signerOf } from '../wallet/sign-in.ts';
-import { forgetSecret, keepSecret, secretToSeal, WalletNeeded } from './match-secret.ts';
-import type { Match } from './match-types.ts';
+import {
+  forgetSecret,
+  keepSecret,
+  readSecret,
+  secretToSeal,
+  WalletNeeded,
+} from './match-secret.ts';
+import type { Match, MatchSecret } from './match-types.ts';
 import { type Opening, useOpening } from './opening/use-opening.ts';
 
 type Action = Parameters<typeof api<'POST /api/matches/:id/actions'>>[1]['body'];
@@ -21,6 +27,8 @@ export interface MatchPlay {
   /** Nothing goes on before the wallet whose match it is has come back. */
   readonly needsWallet: boolean;
   readonly opening: Opening;
+  /** Sealed with what no other device of this player could open. */
+  readonly onlyHere: boolean;
   commit(cardIds: readonly number[]): Promise<unknown>;
   move(move: Move): Promise<unknown>;
   /** Whether the match is over now. */
@@ -77,15 +85,18 @@ export function useMatchPlay(
     needsWallet:
       account === null && (opening.needsWallet || (waiting !== null && waiting === match?.id)),
     opening,
+    onlyHere: isOnlyHere(match),
     commit: (cardIds) =>
       attempt(async () => {
         if (!match || !you || left) return;
         const secret = await secretToSeal(match, you, await signerOf(you));
         const { seed, salt } = secret;
         const parts = { mode: match.mode, matchId: match.id, address: you, cardIds, seed, salt };
-        keepSecret(match.id, you, { ...secret, cardIds });
-        if (secret.onlyHere) tellItIsOnlyHere();
+        const chosen = { ...secret, cardIds };
+        keepSecret(match.id, you, chosen);
         await send({ type: 'commit', commitment: commitmentOf(parts) });
+        // Only what counts is left, and nobody's pick waits for it.
+        if (secret.onlyHere) void leave(match.id, you, chosen);
       }),
     move: (move) => attempt(() => send(move)),
     concede: () =>
@@ -97,6 +108,27 @@ export function useMatchPlay(
         });
       }),
   };
+}
+
+function isOnlyHere(match: Match | undefined): boolean {
+  if (!match?.you || !/^(commit|open)$/.test(match.phase)) return false;
+  const own = match.players.find((player) => player.address === match.you);
+  if (!own?.committed || own.opened) return false;
+  const { you: address, id: matchId, mode } = match;
+  const secret = readSecret(matchId, address);
+  if (!secret?.onlyHere || secret.left || !secret.cardIds) return false;
+  // A choice that never counted opens nothing: the one that did was made on another device.
+  const { seed, salt, cardIds } = secret;
+  return commitmentOf({ mode, matchId, address, cardIds, seed, salt }) === own.commitment;
+}
+
+/** For one's other devices, where this one has locked something before; it never stops the seal. */
+async function leave(matchId: string, address: string, secret: MatchSecret): Promise<void> {
+  const left = await import('./other-devices/other-devices.ts')
+    .then(({ leaveWithKeptLock }) => leaveWithKeptLock(matchId, address, secret))
+    .catch(() => false);
+  if (left) keepSecret(matchId, address, { ...secret, left });
+  else tellItIsOnlyHere();
 }
 
 function tellItIsOnlyHere(): void {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cardStanding,
-  gamesWords,
-  growthWords,
-  standingWords,
-  whyNoneFree,
-} from './card-standing.ts';
+import { cardStanding, gamesWords, standingWords, whyNoneFree } from './card-standing.ts';
 
 const NOW = Date.parse('2025-06-15T12:00:00Z');
 const card = (more = {}) => ({ free: false, restsUntil: null, gamesToday: 0, ...more });
@@ -64,6 +58,5 @@ describe('what a card in the collection says of itself', () => {
 
   it('counts the games of the day and the growth of a life against their limits', () => {
     expect(gamesWords(2)).toBe('2 of 3 games today');
-    expect(growthWords(2)).toBe('+2 of 5');
   });
 });

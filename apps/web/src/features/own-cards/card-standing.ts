@@ -1,7 +1,6 @@
 import {
   challengeCountdown,
   GAMES_PER_CARD_PER_DAY,
-  GROWTH_PER_CARD,
   LOSS_REST_MS,
   nextDay,
   utcDay,
@@ -120,9 +119,4 @@ export function bondWords(bond: 'lent' | 'bound' | null): string | null {
 /** `gamesWords(1) // '1 of 3 games today'` */
 export function gamesWords(gamesToday: number): string {
   return t('{count} of {all} games today', { count: gamesToday, all: GAMES_PER_CARD_PER_DAY });
-}
-
-/** `growthWords(2) // '+2 of 5'`: how often it has grown, of how often it can. */
-export function growthWords(grown: number): string {
-  return t('+{grown} of {all}@@how often a card has grown', { grown, all: GROWTH_PER_CARD });
 }

@@ -1,23 +1,19 @@
-import { formatHoof } from '@goats/rules';
+import { formatHoof, GROWTH_PER_CARD } from '@goats/rules';
 import { CardName } from '@goats/ui/card-name.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { rarityLabel } from '@goats/ui/labels.ts';
 import { MomentTitle } from '@goats/ui/moment-title.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CardPicture } from '../catalogue/card-picture.tsx';
 import { whyNotSell } from '../trading/deal.ts';
 import { SellButton } from '../trading/sell-button.tsx';
 import type { OwnedCard } from '../wallet/wallet-queries.ts';
-import {
-  bondWords,
-  cardStanding,
-  gamesWords,
-  growthWords,
-  standingWords,
-} from './card-standing.ts';
+import { bondWords, cardStanding, gamesWords, standingWords } from './card-standing.ts';
 
 const DOTS = {
   free: 'bg-success',
@@ -70,29 +66,47 @@ export function OwnedCardTile({ card }: { card: OwnedCard }) {
         {standingWords(card, now)}
         <span className="w-full text-fine leading-5 text-chalk-3">
           {gamesWords(card.gamesToday)}
-          {card.bond && (
-            <>
-              <span className="sr-only">.</span> · {bondWords(card.bond)}
-            </>
-          )}
+          {card.bond && <Also>{bondWords(card.bond)}</Also>}
           {card.grown > 0 && (
-            <>
-              <span className="sr-only">{t('. Grown@@how often follows')}</span> ·{' '}
-              {growthWords(card.grown)}
-            </>
+            <Also>
+              <T
+                m="<hidden>Grown </hidden>+{grown} of {all}@@how often a card has"
+                grown={card.grown}
+                all={GROWTH_PER_CARD}
+                hidden={<span className="sr-only" />}
+              />
+            </Also>
           )}
         </span>
       </p>
       <div className="relative z-1 mt-2 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {card.listing && (
           <p className="numeral flex items-center gap-1.5 text-xl">
-            <span className="sr-only">{t('For sale at@@a price follows')}</span>
-            <HoofCoin className="size-4.5" />
-            {formatHoof(card.listing.price)}
+            <T
+              m="<hidden>For sale at </hidden>{price}@@a card, with its price"
+              hidden={<span className="sr-only" />}
+              price={
+                <>
+                  <HoofCoin className="size-4.5" />
+                  {formatHoof(card.listing.price)}
+                </>
+              }
+            />
           </p>
         )}
         <SellButton card={card} size="sm" barred={whyNot !== null} />
       </div>
     </article>
+  );
+}
+
+/** One thing more about a card: seen behind a dot, and heard as a sentence of its own. */
+function Also({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="sr-only">. </span>
+      <span aria-hidden="true"> · </span>
+      {children}
+    </>
   );
 }

@@ -83,9 +83,12 @@ export function ReadyPanel({
             {!turned(place) ? (
               <span className="text-chalk-3">{t('Face down@@a card')}</span>
             ) : card.id === null ? (
-              <span className="min-w-0">{card.name}</span>
+              <span lang="en" className="min-w-0">
+                {card.name}
+              </span>
             ) : (
               <Link
+                lang="en"
                 to="/nft/$id"
                 params={{ id: String(card.id) }}
                 className="min-w-0 hover:underline"

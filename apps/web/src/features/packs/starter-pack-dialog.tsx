@@ -38,7 +38,7 @@ export default function StarterPackDialog({ onClose }: { onClose: () => void }) 
         const answer = await send();
         void refreshWallet(queryClient, player);
         return answer;
-      }, t('to open your starter pack@@follows “Sign in”'));
+      }, t('Sign in to open your starter pack.'));
       if (!grant) return { refusal: null };
       setGift({ hoof: grant.hoof, lent: grant.cards.some(({ bond }) => bond === 'lent') });
       return { cards: grant.cards.map(revealedCard) };

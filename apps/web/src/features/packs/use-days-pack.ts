@@ -26,7 +26,7 @@ export function useDaysPack(): {
         const answer = await api('POST /api/packs/daily', {}, { idempotencyKey: key });
         void refreshWallet(queryClient, player);
         return answer;
-      }, t('to open the day’s pack@@follows “Sign in”'));
+      }, t('Sign in to open the day’s pack.'));
       if (!dealt) return { refusal: null };
       const { cards, yours } = dealt;
       return { cards: cards.map((card) => ({ ...revealedCard(card), yours: card.id === yours })) };

@@ -32,7 +32,10 @@ export function FavouriteGoat({
           boxClass="size-24 flex-none rounded-panel sm:size-32"
         />
         <span className="min-w-0">
-          <span className="display block text-card decoration-2 underline-offset-4 group-hover:underline">
+          <span
+            lang="en"
+            className="display block text-card decoration-2 underline-offset-4 group-hover:underline"
+          >
             {goat.name}
           </span>
           <span className="mt-1.5 block text-small text-chalk-2">

@@ -1,24 +1,26 @@
-import { keeperWords } from '@goats/collection';
 import { seasonRankNamed, shortAddress } from '@goats/rules';
 import { Avatar } from '@goats/ui/avatar.tsx';
 import { clubTierLabel } from '@goats/ui/club-labels.ts';
 import { CopyButton } from '@goats/ui/copy-button.tsx';
 import { dayWords } from '@goats/ui/day-words.ts';
 import { HouseTag } from '@goats/ui/house-tag.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { Shirt } from '@goats/ui/scenes/shirt.tsx';
 import { SeasonBadge } from '@goats/ui/season-badge.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { NameForm } from './name-form.tsx';
 import type { Player } from './player-queries.ts';
 import { ReportName } from './report-form.tsx';
 
+const KeeperTag = lazyPart(() => import('./keeper-tag.tsx'));
+
 /** Who it is, large, and what one can do about the name. */
 export function PlayerHeader({ player, actions }: { player: Player; actions: ReactNode }) {
-  const { address, name, house, clubTier, seasonRank, since, title } = player;
+  const { address, name, house, clubTier, seasonRank, since, fullPages } = player;
   const own = useWallet().address?.toLowerCase() === address;
   return (
     <PageHeader
@@ -33,7 +35,12 @@ export function PlayerHeader({ player, actions }: { player: Player; actions: Rea
           {clubTier && (
             <Tag>{t('{tier} member@@tier: of the club', { tier: clubTierLabel(clubTier) })}</Tag>
           )}
-          {title && <Tag tone="gold">{keeperWords(title)}</Tag>}
+          {/* A server of the release before does not say. */}
+          {fullPages?.length > 0 && (
+            <Suspense>
+              <KeeperTag fullPages={fullPages} />
+            </Suspense>
+          )}
         </span>
       }
       title={

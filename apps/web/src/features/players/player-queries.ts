@@ -40,7 +40,7 @@ export function useChooseName() {
         rememberName(client, wallet, chosen.name);
         await client.invalidateQueries({ queryKey: playerKey(wallet) });
         return chosen;
-      }, t('to choose your name@@follows “Sign in”')),
+      }, t('Sign in to choose your name.')),
   });
 }
 
@@ -50,6 +50,6 @@ export function useReportName(address: string) {
       withSignIn(async () => {
         await api('POST /api/players/:address/report', { params: { address }, body: { reason } });
         return true;
-      }, t('to report a name@@follows “Sign in”')),
+      }, t('Sign in to report a name.')),
   });
 }

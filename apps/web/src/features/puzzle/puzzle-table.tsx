@@ -45,7 +45,9 @@ export function PuzzleTable({
         />
         <div className="min-w-0 lg:mt-4">
           <h2 className="kicker">{t('You hold')}</h2>
-          <p className="display mt-2 text-row">{card.name}</p>
+          <p lang="en" className="display mt-2 text-row">
+            {card.name}
+          </p>
           <p className="mt-2 text-small text-chalk-2">
             {announced.id === card.id
               ? t('As announced. They may believe it.')

@@ -60,7 +60,7 @@ export function useCollect() {
         const answer = await sendOnce('POST /api/me/quests/:id/claim', { params: { id } }, player);
         void refreshWallet(client, player);
         return answer;
-      }, t('to collect your HOOF@@follows “Sign in”')),
+      }, t('Sign in to collect your HOOF.')),
     onError: (error) => toast(failureNews(error, t('Not collected@@the HOOF of a quest'))),
     onSettled: () => client.invalidateQueries({ queryKey: QUESTS }),
   });
@@ -73,7 +73,7 @@ export function useChangeQuest() {
       withSignIn(async (player) => {
         await sendOnce('POST /api/me/quests/:id/change', { params: { id } }, player);
         return true;
-      }, t('to change a quest@@follows “Sign in”')),
+      }, t('Sign in to change a quest.')),
     onError: (error) => toast(failureNews(error, t('Nothing changed@@a quest'))),
     onSettled: () => client.invalidateQueries({ queryKey: QUESTS }),
   });

@@ -115,9 +115,9 @@ test('whoever collects is told so, and does not begin again at the top of the pa
 });
 
 test('no button is lit that would be refused, and the reason stands there before anybody presses', async () => {
-  mine = { ...mine, why: 'Quests are paid to wallets with a history.' };
+  mine = { ...mine, why: 'Quests are paid to whoever has played their way in.' };
   await show(<QuestsPanel />);
-  expect(text()).toContain('Quests are paid to wallets with a history.');
+  expect(text()).toContain('Quests are paid to whoever has played their way in.');
   expect(buttons().some((each) => each?.includes('Collect'))).toBe(false);
   expect(text()).not.toContain('HOOF each');
 });
@@ -173,7 +173,7 @@ test('a wallet that has signed nothing yet can do so right here', async () => {
   walletState.set({ status: 'connected', address: BILLY, signedInAs: null });
   await show(<QuestsPanel />);
   await act(async () => button('Sign in')?.click());
-  expect(signsIn).toHaveBeenCalledWith('to see your quests');
+  expect(signsIn).toHaveBeenCalledWith('Sign in to see your quests.');
 });
 
 test('the end of a match says what it did for the quests, and nothing of what others did', async () => {

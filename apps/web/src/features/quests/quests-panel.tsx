@@ -203,7 +203,7 @@ function ForVisitors() {
           size="sm"
           variant="outline"
           className="mt-3"
-          onClick={() => void ensureSignedIn(t('to see your quests@@follows “Sign in”'))}
+          onClick={() => void ensureSignedIn(t('Sign in to see your quests.'))}
         >
           {t('Sign in')}
         </Button>

@@ -63,9 +63,7 @@ function NotIn({ signedIn }: { signedIn: boolean }) {
         <Button
           size="sm"
           variant="outline"
-          onClick={() =>
-            void ensureSignedIn(t('to see your rank in the season@@follows “Sign in”'))
-          }
+          onClick={() => void ensureSignedIn(t('Sign in to see your rank in the season.'))}
         >
           {t('Sign in')}
         </Button>

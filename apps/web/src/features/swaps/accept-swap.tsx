@@ -15,7 +15,7 @@ export default function AcceptSwap({ swap, onClose }: { swap: Swap; onClose: () 
   const accept = useStake({
     call: 'POST /api/swaps/:id/accept',
     request: () => ({ params: { id: String(swap.id) } }),
-    purpose: t('to accept this swap@@follows “Sign in”'),
+    purpose: t('Sign in to accept this swap.'),
     refresh: refreshSwap(cardIdsOf(swap)),
   });
   const made = accept.data ?? null;

@@ -17,14 +17,14 @@ const WORDS = {
   made: {
     label: (what: What) => <T m="Withdraw<about> the swap of {name}</about>" {...what} />,
     busy: t('Withdrawing@@button, while it happens'),
-    purpose: t('to withdraw your swap@@follows “Sign in”'),
+    purpose: t('Sign in to withdraw your swap.'),
     done: t('Swap withdrawn'),
     failed: t('Still on the table'),
   },
   received: {
     label: (what: What) => <T m="Turn down<about> the swap of {name}</about>" {...what} />,
     busy: t('Turning down@@button, while it happens'),
-    purpose: t('to turn this swap down@@follows “Sign in”'),
+    purpose: t('Sign in to turn this swap down.'),
     done: t('Swap turned down'),
     failed: t('Not turned down'),
   },

@@ -35,6 +35,7 @@ export default function FriendsDoubles({ address }: { address: string }) {
             <CardPicture imageUrl={card.imageUrl} rarity={rarity} alt="" sizes="56px" />
             <div className="min-w-0">
               <Link
+                lang="en"
                 to="/nft/$id"
                 params={{ id: String(card.id) }}
                 className="display block text-label decoration-2 underline-offset-4 hover:underline"

@@ -22,7 +22,7 @@ export function OwnSwaps() {
       <h2 id="own-swaps" className="sr-only">
         {t('Swaps@@of cards')}
       </h2>
-      <SignedIn purpose={t('to see your swaps@@follows “Sign in”')}>
+      <SignedIn purpose={t('Sign in to see your swaps.')}>
         {(wallet) => (
           <div className="grid gap-14">
             <OpenSwaps wallet={wallet} />
@@ -111,7 +111,7 @@ function SwapRow({ swap, children }: { swap: Swap; children?: ReactNode }) {
   const made = swap.side === 'made';
   const other = made ? swap.addressee : swap.proposer;
   return (
-    <li className="grid gap-x-10 gap-y-4 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_14rem]">
+    <li className="grid gap-x-10 gap-y-4 border-b border-line py-5 md:grid-cols-[minmax(0,1fr)_15rem]">
       <SwapSides {...sidesOf(swap)} tense={swapTense(swap)} />
       <div className="flex flex-col items-start gap-3">
         <p className="text-small text-chalk-3">

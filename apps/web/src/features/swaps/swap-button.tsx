@@ -40,9 +40,7 @@ export default function SwapButton({
         {...look}
         aria-haspopup="dialog"
         onClick={() =>
-          void ensureSignedIn(t('to propose a swap@@follows “Sign in”')).then((by) =>
-            setOpen(by !== null),
-          )
+          void ensureSignedIn(t('Sign in to propose a swap.')).then((by) => setOpen(by !== null))
         }
       >
         <ArrowLeftRight aria-hidden="true" className="size-4.5" />

@@ -57,7 +57,7 @@ export default function SwapDialog({
     request: (draft: Draft) => ({
       body: { ...draft, to: address, give: [...draft.give], take: [...draft.take] },
     }),
-    purpose: t('to propose this swap@@follows “Sign in”'),
+    purpose: t('Sign in to propose this swap.'),
     refresh: refreshSwap([]),
   });
   const made = propose.data ?? null;

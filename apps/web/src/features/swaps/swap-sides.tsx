@@ -50,6 +50,7 @@ function Side({ title, handed }: { title: string; handed: Handed }) {
             <CardPicture imageUrl={card.imageUrl} rarity={card.rarity} alt="" sizes="44px" />
             <span className="min-w-0">
               <Link
+                lang="en"
                 to="/nft/$id"
                 params={{ id: String(card.id) }}
                 className="display block text-body leading-tight wrap-anywhere decoration-2 underline-offset-4 hover:underline"

@@ -10,7 +10,8 @@ import { Suspense, useState } from 'react';
 import { type CardState, useCardState } from '../catalogue/card-queries.ts';
 import { WithNames } from '../players/player-name.tsx';
 import { type Lack, lackOf, offerLack } from '../wallet/purse.ts';
-import { useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
+import { usePurse } from '../wallet/use-purse.ts';
+import { useWalletCards } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { CardOffers } from './card-offers.tsx';
 import { billOf, type Deal, dealOf } from './deal.ts';
@@ -118,7 +119,7 @@ function OthersDeal({
 }) {
   const small = size === 'sm';
   const { address } = useWallet();
-  const { data: figures } = useWalletFigures(address);
+  const figures = usePurse(address);
   const bill = billOf(deal, { priceHoof, rarity });
   const lack = bill && lackOf(figures, bill);
   const noOffer = offerLack(figures);

@@ -17,7 +17,7 @@ export function TakeDown({
   const down = useStake({
     call: 'DELETE /api/cards/:id/listing',
     request: () => ({ params: { id: String(id) } }),
-    purpose: t('to take it off the shelf@@follows “Sign in”'),
+    purpose: t('Sign in to take it off the shelf.'),
     refresh: refreshTrade(id),
     done: () =>
       toast({

@@ -13,7 +13,7 @@ export function WithdrawOffer({ offer }: { offer: Pick<Offer, 'id' | 'cardId' | 
   const withdraw = useStake({
     call: 'DELETE /api/offers/:id',
     request: () => ({ params: { id: String(offer.id) } }),
-    purpose: t('to withdraw your offer@@follows “Sign in”'),
+    purpose: t('Sign in to withdraw your offer.'),
     refresh: refreshTrade(offer.cardId),
     done: () =>
       toast({

@@ -15,7 +15,7 @@ let asking: Promise<string | null> | null = null;
  * Resolves with the proven address (lower case), after connecting and one signature where these
  * are missing; null when the visitor turned away, who then needs no further message.
  *
- * `const player = await ensureSignedIn('to accept this challenge'); if (!player) return;`
+ * `const player = await ensureSignedIn(t('Sign in to accept this challenge.')); if (!player) return;`
  */
 export function ensureSignedIn(purpose?: string): Promise<string | null> {
   asking ??= signedIn(purpose ?? null).finally(() => {
@@ -71,7 +71,7 @@ function proven(): string | null {
  * Runs a call that needs a proven wallet; a session that ended meanwhile is asked for once more.
  * Null when the visitor turned away.
  *
- * `await withSignIn((player) => api('GET /api/club', {}), 'to enter the club')`
+ * `await withSignIn((player) => api('GET /api/club', {}), t('Sign in to enter the club.'))`
  */
 export async function withSignIn<T>(
   work: (player: string) => Promise<T>,

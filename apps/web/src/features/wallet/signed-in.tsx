@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ensureSignedIn } from './sign-in.ts';
 import { useWallet } from './wallet-store.ts';
 
-/** What only its own wallet may read: `<SignedIn purpose="to see your offers">{(wallet) => …}</SignedIn>` */
+/** What only its own wallet may read: `<SignedIn purpose="Sign in to see your offers.">{(wallet) => …}</SignedIn>` */
 export function SignedIn({
   purpose,
   children,

@@ -12,7 +12,7 @@ export interface Stake<Name extends keyof Calls, What> {
   call: Name;
   /** What is sent. Another price, card or pool in it is another intention. */
   request: (what: What, player: string) => CallInput<Calls[Name]>;
-  /** What a signature would be for, as the end of a sentence: 'to accept this challenge'. */
+  /** What a signature would be for, a sentence: 'Sign in to accept this challenge.' */
   purpose: string;
   /** The lists that show it; the wallet's own figures and cards are asked anew anyway. */
   refresh: (queryClient: QueryClient) => unknown;
@@ -27,7 +27,7 @@ export interface Stake<Name extends keyof Calls, What> {
  * answered, and asked about anew afterwards, because a refusal mostly means that this page is older
  * than the server. Answers null when the visitor turned away.
  *
- * `const leave = useStake({ call: 'DELETE /api/cups/:id/entries', request: …, purpose: 'to leave' })`
+ * `const leave = useStake({ call: 'DELETE /api/cups/:id/entries', request: …, purpose: t('Sign in to leave this cup.') })`
  */
 export function useStake<Name extends keyof Calls, What = void>(stake: Stake<Name, What>) {
   const queryClient = useQueryClient();

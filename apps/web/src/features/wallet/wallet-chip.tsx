@@ -3,6 +3,7 @@ import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -52,8 +53,11 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
     >
       <span className="flex items-center gap-2 px-2.5 sm:px-3">
         <HoofCoin />
-        <span className="sr-only">{t('HOOF balance')} </span>
-        {hoof === undefined ? '–' : <Balance hoof={hoof} />}
+        <T
+          m="<hidden>HOOF balance </hidden>{balance}"
+          hidden={<span className="sr-only" />}
+          balance={hoof === undefined ? '–' : <Balance hoof={hoof} />}
+        />
       </span>
       <span
         className={cx(
@@ -72,7 +76,8 @@ function Chip({ address, full, onOpen }: WalletChipProps) {
       {data?.frozen && (
         <span className="absolute -top-1.5 -right-1.5">
           <RefereeCard color="yellow" className="h-5 w-3.5" />
-          <span className="sr-only">{t('. This wallet is frozen')}</span>
+          {/* The stop is for the ear: without it the address and the sentence run together. */}
+          <span className="sr-only">. {t('This wallet is frozen.')}</span>
         </span>
       )}
     </button>

@@ -10,6 +10,10 @@ import { connectWallet, openWalletPanel, restoreWallet, useWallet } from './wall
 const WalletCorner = lazyPart(() => import('./wallet-corner.tsx'));
 const WalletDialogs = lazyPart(() => import('./wallet-dialogs.tsx'));
 
+/** Beside the name of the site there is little room on a phone. */
+const BAR =
+  'px-3 max-sm:translated:text-body max-sm:translated:leading-none max-sm:translated:tracking-normal sm:px-4';
+
 /** Connect Wallet, or what is in it. `full` is the wide one of the mobile menu. */
 export function WalletControl({ full = false, onDone }: { full?: boolean; onDone?: () => void }) {
   const { status, address } = useWallet();
@@ -27,7 +31,7 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
         <Button
           variant="outline"
           size="sm"
-          className="px-3 sm:px-4"
+          className={BAR}
           aria-haspopup="dialog"
           onClick={openWalletPanel}
         >
@@ -37,13 +41,13 @@ export function WalletControl({ full = false, onDone }: { full?: boolean; onDone
         <Button
           variant={full ? 'primary' : 'outline'}
           size={full ? 'md' : 'sm'}
-          className={full ? 'w-full' : 'px-3 sm:px-4'}
+          className={full ? 'w-full' : BAR}
           onClick={() => {
             onDone?.();
             void connectWallet();
           }}
         >
-          {t('Connect Wallet')}
+          {full ? t('Connect Wallet') : t('Connect Wallet@@in the bar over every page, short')}
         </Button>
       )}
     </>

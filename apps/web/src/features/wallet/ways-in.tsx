@@ -1,8 +1,15 @@
 import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { t } from '@goats/words';
+import { Suspense } from 'react';
 import { SITE } from '../../site/site-config.ts';
 import { cancelConnecting, connectGuestWallet, connectWallet, useWallet } from './wallet-store.ts';
+
+const OpenInWallet = lazyPart(() => import('./open-in-wallet.tsx'));
+
+/** Where a finger points: a computer without a wallet installs one, a phone has it as an app. */
+const isPhone = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** The two ways in: a wallet of one's own, and the guest's. `guestFirst` where that is the shorter one. */
 export function WaysIn({
@@ -14,7 +21,7 @@ export function WaysIn({
   onGuest?: () => void;
   onConnect?: () => void;
 }) {
-  const { status, problem } = useWallet();
+  const { status, problem, noneFound } = useWallet();
   const connecting = status === 'connecting';
   const buttons = [
     <Button
@@ -46,6 +53,11 @@ export function WaysIn({
         )}
       </div>
       <div className="grid gap-3">{guestFirst ? buttons.reverse() : buttons}</div>
+      {noneFound && isPhone() && (
+        <Suspense>
+          <OpenInWallet />
+        </Suspense>
+      )}
       <p className="mt-2 text-center text-small text-chalk-2">
         {connecting ? (
           <>

@@ -78,7 +78,7 @@ function NoPlace({
         <Button
           size="sm"
           variant="outline"
-          onClick={() => void ensureSignedIn(t('to see your place in the week@@follows “Sign in”'))}
+          onClick={() => void ensureSignedIn(t('Sign in to see your place in the week.'))}
         >
           {t('Sign in')}
         </Button>

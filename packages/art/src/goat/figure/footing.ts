@@ -1,8 +1,9 @@
 import type { GoatTraits } from '@goats/collection';
 import { memo } from '../../ink/memo.ts';
-import { GOAT_SPACE } from '../goat-layers.ts';
+import { GOAT_SPACE, type Moving } from '../goat-layers.ts';
 import { TEN_GOATS } from '../ten/ten-goats.ts';
 import { asBuilt } from './as-built.ts';
+import { between } from './between.ts';
 import type { Spot } from './bone.ts';
 import { FIGURES } from './poses.ts';
 import type { LimbPose, Skeleton } from './skeleton.ts';
@@ -68,4 +69,15 @@ export function skeletonOf(
   return once(`${goat}/${pose}/${other}`, () =>
     asBuilt(other ? otherFooted(figure) : figure, TEN_GOATS[goat].physique),
   );
+}
+
+/** `inMotion(traits, { from: 'Dribble', share: 0.5 }, 'left')`: half-way into the pose of the traits. */
+export function inMotion(
+  traits: Pick<GoatTraits, 'goat' | 'kit' | 'pose'>,
+  { from, share }: Moving,
+  towards?: Skeleton['head']['facing'],
+): Skeleton | undefined {
+  const end = skeletonOf(traits, towards);
+  const start = end && skeletonOf({ ...traits, pose: from }, end.head.facing);
+  return start && between(start, end, share);
 }

@@ -26,7 +26,7 @@ const log = () => {
 const voucher = (amount: number): WithdrawalFacts =>
   done(world, {
     ...{ type: 'withdraw-hoof', wallet: ALICE, amount, exits: 0, deadline: NOON + 1 },
-    ...{ leftToday: 1_000_000, at: NOON },
+    ...{ dayLimit: 10_000_000, leftToday: 1_000_000, ownLeft: 0, float: 1_000_000, at: NOON },
   });
 const takeOut = (cardId: number) => {
   const { id } = done(world, {

@@ -104,7 +104,8 @@ function take(
     case 'withdraw-hoof': {
       const [amount, leftToday] = [50 + how * 150, 20_000];
       const deadline = at + 1_800_000;
-      return tryOut(run, { type: does, wallet, amount, exits: 0, deadline, leftToday, at });
+      const bounds = { dayLimit: 150_000, leftToday, ownLeft: which * 10, float: 30_000 };
+      return tryOut(run, { type: does, wallet, amount, exits: 0, deadline, ...bounds, at });
     }
     case 'withdraw-card': {
       const cardId = nth(own, which)?.id ?? 0;

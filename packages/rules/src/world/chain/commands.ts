@@ -10,8 +10,14 @@ export interface WithdrawHoofCommand {
   readonly exits: number;
   /** By the chain's clock. */
   readonly deadline: number;
-  /** What the Stadium may still pay out today, and has: all open vouchers together stay below it. */
+  /** What the Stadium may pay out in a day, beside what wallets have brought themselves. */
+  readonly dayLimit: Hundredths;
+  /** What of that is left: all open vouchers together take no more of it. */
   readonly leftToday: Hundredths;
+  /** What it may still pay this wallet today of what the wallet has brought itself. */
+  readonly ownLeft: Hundredths;
+  /** What no root promises: all open vouchers together are paid out of it. */
+  readonly float: Hundredths;
   readonly at: number;
 }
 

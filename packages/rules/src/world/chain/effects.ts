@@ -2,11 +2,11 @@ import type { Hundredths } from '../../economy/hoof.ts';
 import type { ChainLog, WithdrawalFacts, WithdrawalState } from './facts.ts';
 
 export interface ChainEffects {
-  /** A voucher; all that are open together promise this at most. */
+  /** A voucher; all that are open together promise this at most, and take this much of the day. */
   'withdrawal-signed': {
     readonly withdrawal: WithdrawalFacts;
     /** Null for a card's. */
-    readonly within: Hundredths | null;
+    readonly within: { readonly hoof: Hundredths; readonly ofDay: Hundredths } | null;
   };
   'withdrawal-ended': {
     readonly id: number;

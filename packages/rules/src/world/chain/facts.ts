@@ -24,6 +24,8 @@ export interface WithdrawalFacts {
   /** Either this or a card. */
   readonly hoof: Hundredths | null;
   readonly cardId: number | null;
+  /** What of its HOOF comes out of the day's limit; the rest is what the wallet has brought itself. */
+  readonly ofDay: Hundredths;
   /** How often the account had left when it was signed: part of what is signed. */
   readonly exits: number;
   /** By the chain's clock. */

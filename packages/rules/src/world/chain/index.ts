@@ -70,6 +70,8 @@ export const chain: Slice<ChainCommands, ChainQuestions> = {
     'chain-stayed': decideChainStayed,
   },
   unchecked: {
+    'taken-of-day': 'it grows only by a voucher that ends, and which are open is looked at again',
+    'roots-late': 'it becomes so over half a day, and a moment more or less is nothing',
     'promised-hoof': 'a voucher names the most that all of them may promise',
   },
 };

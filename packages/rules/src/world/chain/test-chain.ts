@@ -10,10 +10,11 @@ export interface ChainWorld {
   appliedLogs: Set<string>;
   /** Since when, by wallet. */
   leaving: Map<string, number>;
+  rootsLate: boolean;
 }
 
 export function noChain(): ChainWorld {
-  return { withdrawals: new Map(), appliedLogs: new Set(), leaving: new Map() };
+  return { withdrawals: new Map(), appliedLogs: new Set(), leaving: new Map(), rootsLate: false };
 }
 
 export function openWithdrawals(
@@ -25,11 +26,21 @@ export function openWithdrawals(
   );
 }
 
-export function promisedHoof({ withdrawals }: ChainWorld): number {
-  return [...withdrawals.values()].reduce(
-    (sum, { state, hoof }) => sum + (state === 'signed' ? (hoof ?? 0) : 0),
-    0,
-  );
+export function promisedHoof({ withdrawals }: ChainWorld) {
+  const open = [...withdrawals.values()].filter(({ state }) => state === 'signed');
+  return {
+    hoof: open.reduce((sum, { hoof }) => sum + (hoof ?? 0), 0),
+    ofDay: open.reduce((sum, { ofDay }) => sum + ofDay, 0),
+  };
+}
+
+export function takenOfDay(
+  { withdrawals }: ChainWorld,
+  { wallet, since }: { readonly wallet: string; readonly since: number },
+): number {
+  return [...withdrawals.values()]
+    .filter((each) => each.wallet === wallet && each.state === 'final' && each.createdAt >= since)
+    .reduce((sum, { ofDay }) => sum + ofDay, 0);
 }
 
 export function isApplied({ appliedLogs }: ChainWorld, { log }: { readonly log: ChainLog }) {
@@ -39,7 +50,12 @@ export function isApplied({ appliedLogs }: ChainWorld, { log }: { readonly log: 
 /** All vouchers together promise no more than they may. */
 export function isWithinPromise(world: ChainWorld, effect: Of<'withdrawal-signed'>): boolean {
   const { withdrawal, within } = effect;
-  return within === null || promisedHoof(world) + withdrawal.hoof! <= within;
+  if (within === null) return true;
+  const { hoof, ofDay } = promisedHoof(world);
+  return (
+    hoof + withdrawal.hoof! <= within.hoof &&
+    (withdrawal.ofDay === 0 || ofDay + withdrawal.ofDay <= within.ofDay)
+  );
 }
 
 export function endWithdrawal({ withdrawals }: ChainWorld, effect: Of<'withdrawal-ended'>): void {

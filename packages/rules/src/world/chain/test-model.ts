@@ -9,6 +9,7 @@ import {
   openWithdrawals,
   promisedHoof,
   setLeaving,
+  takenOfDay,
 } from './test-chain.ts';
 
 /** The slice in the world that tests play in. */
@@ -17,12 +18,14 @@ export const chainModel: Model<ChainQuestions, ChainEffects> = {
     withdrawal: (world, { id }) => world.withdrawals.get(id) ?? null,
     'open-withdrawals': openWithdrawals,
     'promised-hoof': promisedHoof,
+    'taken-of-day': takenOfDay,
     'free-stakes': (world, { wallet }) =>
       [...world.stakes].reduce((sum, [key, { amount, state }]) => {
         const held = state === 'held' && key.endsWith(` ${wallet}`);
         return held ? sum + amount - (world.locked.get(key) ?? 0) : sum;
       }, 0),
     leaving: (world, { wallet }) => world.leaving.has(wallet),
+    'roots-late': (world) => world.rootsLate,
     'log-applied': isApplied,
   },
   writes: {

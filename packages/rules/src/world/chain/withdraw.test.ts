@@ -25,7 +25,8 @@ const nextLog = () => {
 };
 const hoof = (amount: number, special: Partial<WithdrawHoofCommand> = {}): WithdrawHoofCommand => ({
   ...{ type: 'withdraw-hoof', wallet: ALICE, amount, exits: 0, deadline },
-  ...{ leftToday: 100_000, at: NOON, ...special },
+  ...{ dayLimit: 1_000_000, leftToday: 100_000, ownLeft: 0, float: 1_000_000 },
+  ...{ at: NOON, ...special },
 });
 const card = (cardId: number): WithdrawCardCommand => ({
   ...{ type: 'withdraw-card', wallet: ALICE, cardId, deadline, at: NOON },
@@ -68,6 +69,44 @@ describe('HOOF that leaves', () => {
     expect(refusedWhole(world, more)).toBe('DAY_LIMIT');
     expect(sentenceOf(more)).toContain('40 HOOF more today');
     expect(refusalOf(world, { ...more, amount: 4_000 })).toBe('done');
+  });
+
+  test('is a share of the day at most, whether it is redeemed or not, and paid ones count until midnight', () => {
+    const limited = (amount: number, special: Partial<WithdrawHoofCommand> = {}) =>
+      hoof(amount, { dayLimit: 100_000, leftToday: 100_000, ...special });
+    // Nobody ever redeems these: they hold up a tenth of the day, and the day of nobody else.
+    const reserved = done(world, limited(9_000));
+    expect(refusedWhole(world, limited(1_001))).toBe('DAY_LIMIT');
+    expect(sentenceOf(limited(1_001))).toContain('share of the day has 10 HOOF left');
+    expect(refusalOf(world, limited(10_000, { wallet: BILLY }))).toBe('done');
+    done(world, { type: 'expire-withdrawal', id: reserved.id, at: deadline + 1 });
+    const taken = done(world, limited(10_000));
+    done(world, paid(taken));
+    expect(sentenceOf(limited(100))).toContain('has taken its share');
+    expect(refusalOf(world, limited(100, { at: NOON + 12 * 3_600_000 }))).toBe('done');
+  });
+
+  test('comes back beside the share and the day where the wallet has brought it itself', () => {
+    const limited = (amount: number, special: Partial<WithdrawHoofCommand> = {}) =>
+      hoof(amount, { dayLimit: 100_000, leftToday: 5_000, ownLeft: 20_000, ...special });
+    expect(done(world, limited(20_000))).toMatchObject({ ofDay: 0 });
+    // What is open of it is not there a second time.
+    expect(refusedWhole(world, limited(5_001))).toBe('DAY_LIMIT');
+    // And it takes nothing of what is left for others.
+    expect(done(world, limited(5_000, { wallet: BILLY, ownLeft: 0 }))).toMatchObject({
+      ofDay: 5_000,
+    });
+    // Going in and out again does not use up what the wallet has won.
+    world = createWorld({ treasury: 1_000_000, [ALICE]: 50_000 });
+    done(world, paid(done(world, limited(20_000))));
+    expect(done(world, limited(5_000, { ownLeft: 0 }))).toMatchObject({ ofDay: 5_000 });
+  });
+
+  test('is never more than no root promises, own or not', () => {
+    done(world, hoof(6_000, { float: 10_000, ownLeft: 50_000 }));
+    expect(
+      refusedWhole(world, hoof(4_001, { wallet: BILLY, float: 10_000, ownLeft: 50_000 })),
+    ).toBe('DAY_LIMIT');
   });
 
   test('goes to no wallet that is frozen or leaving, and to none that has five on their way', () => {

@@ -1,6 +1,11 @@
-import { CARDS_ON_CHAIN, LEAST_WITHDRAWAL, WITHDRAWALS_PER_WALLET } from '../../economy/chain.ts';
+import {
+  CARDS_ON_CHAIN,
+  dayShare,
+  LEAST_WITHDRAWAL,
+  WITHDRAWALS_PER_WALLET,
+} from '../../economy/chain.ts';
 import { type Hundredths, toHoof } from '../../economy/hoof.ts';
-import { nextDay } from '../../economy/limits.ts';
+import { dayStart, nextDay } from '../../economy/limits.ts';
 import type { HeldCard } from '../card/index.ts';
 import { whyNotLeave, whyNotTrade } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
@@ -11,24 +16,30 @@ import type { WithdrawCardCommand, WithdrawHoofCommand } from './commands.ts';
 import { type WithdrawalFacts, withdrawalReference } from './facts.ts';
 
 export function* decideWithdrawHoof(command: WithdrawHoofCommand): Deciding<WithdrawalFacts> {
-  const { wallet, amount, exits, deadline, leftToday, at } = command;
-  const { id, balance, locked, open, promised, leaving, frozen } = yield* ask({
+  const { wallet, amount, exits, deadline, dayLimit, leftToday, float, at } = command;
+  const { id, balance, locked, open, promised, taken, leaving, frozen } = yield* ask({
     id: { ask: 'new-id', of: 'withdrawal' },
     balance: { ask: 'balance', account: wallet },
     locked: { ask: 'locked', wallet },
     open: { ask: 'open-withdrawals', wallet },
     promised: { ask: 'promised-hoof' },
+    taken: { ask: 'taken-of-day', wallet, since: dayStart(at) },
     leaving: { ask: 'leaving', wallet },
     frozen: { ask: 'frozen', wallet },
   });
+  const own = Math.max(0, command.ownLeft - sumOf(open, ({ hoof, ofDay }) => (hoof ?? 0) - ofDay));
+  const share = dayShare(dayLimit) - taken - sumOf(open, ({ ofDay }) => ofDay);
+  const ofDay = Math.max(0, amount - own);
   const refused =
     whyTooLittle(amount) ??
     whyNoVoucher({ frozen, leaving, open }) ??
     whyNotTrade({ balance, locked }, amount) ??
-    whyTooMuchToday(amount, leftToday - promised, at);
+    whyTooMuchToday(amount, float - promised.hoof, at) ??
+    whyTooMuchToday(amount, own + Math.max(0, leftToday - promised.ofDay), at) ??
+    whyAboveShare(amount, own + share, at);
   if (refused) return refused;
   const withdrawal: WithdrawalFacts = {
-    ...{ id, wallet, hoof: amount, cardId: null, exits, deadline },
+    ...{ id, wallet, hoof: amount, cardId: null, ofDay, exits, deadline },
     ...{ state: 'signed', createdAt: at },
   };
   const vault = withdrawalReference(withdrawal);
@@ -36,7 +47,7 @@ export function* decideWithdrawHoof(command: WithdrawHoofCommand): Deciding<With
     ok: true,
     answer: withdrawal,
     effects: [
-      { type: 'withdrawal-signed', withdrawal, within: leftToday },
+      { type: 'withdrawal-signed', withdrawal, within: { hoof: float, ofDay: leftToday } },
       { type: 'post', reason: 'withdraw', reference: vault, from: wallet, to: vault, amount },
     ],
   };
@@ -60,7 +71,7 @@ export function* decideWithdrawCard(command: WithdrawCardCommand): Deciding<With
     whyNoVoucher({ frozen, leaving, open });
   if (refused) return refused;
   const withdrawal: WithdrawalFacts = {
-    ...{ id, wallet, hoof: null, cardId, exits: 0, deadline },
+    ...{ id, wallet, hoof: null, cardId, ofDay: 0, exits: 0, deadline },
     ...{ state: 'signed', createdAt: at },
   };
   const reference = withdrawalReference(withdrawal);
@@ -103,6 +114,17 @@ function whyTooMuchToday(amount: Hundredths, left: Hundredths, at: number) {
     ? refuse('day-limit-reached', {}, details)
     : refuse('day-limit-near', { left: details.left }, details);
 }
+
+function whyAboveShare(amount: Hundredths, left: Hundredths, at: number) {
+  if (amount <= left) return null;
+  const details = { left: toHoof(Math.max(0, left)), nextAt: nextDay(at) };
+  return left < LEAST_WITHDRAWAL
+    ? refuse('day-share-reached', {}, details)
+    : refuse('day-share-near', { left: details.left }, details);
+}
+
+const sumOf = (open: readonly WithdrawalFacts[], part: (each: WithdrawalFacts) => Hundredths) =>
+  open.reduce((sum, each) => sum + part(each), 0);
 
 function whyNoToken({ id, name }: HeldCard) {
   if (id <= CARDS_ON_CHAIN) return null;

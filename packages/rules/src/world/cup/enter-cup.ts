@@ -11,7 +11,7 @@ import { cardsOf, whyNotPlayAll, whyNotTrade } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse, refuseField } from '../kernel/verdict.ts';
-import { whyLeaving } from '../wallet/index.ts';
+import { whyLeaving, whyRootsLate } from '../wallet/index.ts';
 import { type CupEntry, type CupState, cupReference, freeEntryOf } from './facts.ts';
 
 /** One to three cards and, beyond the free entry of the day, a fee. */
@@ -38,7 +38,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   }
   const day = utcDay(at);
   const what = freeEntryOf(wallet);
-  const { cup, own, cards, used, balance, locked, battler, id, leaving } = yield* ask({
+  const { cup, own, cards, used, balance, locked, battler, id, leaving, late } = yield* ask({
     cup: { ask: 'cup-state', id: cupId },
     own: { ask: 'cup-entry', id: cupId, wallet },
     cards: cardsOf(cardIds, wallet),
@@ -48,6 +48,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
     battler: { ask: 'battler', address: wallet },
     id: { ask: 'new-id', of: 'entry' },
     leaving: { ask: 'leaving', wallet },
+    late: { ask: 'roots-late' },
   });
   if (cup === null) return refuse('cup-unknown');
   const closed = whyNotOpenNow(cup, at);
@@ -64,6 +65,7 @@ export function* decideEnterCup(command: EnterCupCommand, economy: Economy): Dec
   const usesFreeEntry = free && cup.fee > 0;
   const refused =
     whyLeaving(leaving) ??
+    whyRootsLate(late) ??
     whyNotPlayAll(cards, wallet, at) ??
     whyNotEnterWith(cup, cards as HeldCard[], free);
   if (refused) return refused;

@@ -160,6 +160,28 @@ describe('the pool', () => {
     expect(playOut(1, midnight)).toEqual([true]);
   });
 
+  test('[E7] the same for a challenge in the lobby, to one player and by link, and three of all together', () => {
+    const reaches = [
+      {},
+      { to: { wallet: BILLY, house: false }, code: 'to Billy' },
+      { code: 'a link' },
+      { to: { wallet: BILLY, house: false }, code: 'to Billy again' },
+    ];
+    const granted = reaches.map((reach, i) => {
+      addCard(world, 500 + i, 'Common', { owner: ALICE });
+      addCard(world, 600 + i, 'Legendary', { owner: BILLY });
+      const { opening } = done(
+        world,
+        open(ALICE, 500 + i, { rarity: 'Legendary', minPool: 0, ...reach }),
+      );
+      const { code } = opening;
+      const { match } = done(world, accept(BILLY, opening, 600 + i, code ? { code } : {}));
+      done(world, concede(match, BILLY, NOON + 1));
+      return isStaked(match.state.terms) && match.state.terms.bonusGranted;
+    });
+    expect(granted).toEqual([true, true, true, false]);
+  });
+
   test('[E7] a match that has no bonus to give uses none of the three up', () => {
     expect(playOut(4, NOON, 'challenge')).toEqual([false, false, false, false]);
     expect(playOut(1, NOON)).toEqual([true]);

@@ -16,8 +16,8 @@ import {
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse, rejected } from '../kernel/verdict.ts';
 import { sideQuestions, sidesOf, takeFromPurse } from '../match/index.ts';
-import { walletPair, whyLeaving } from '../wallet/index.ts';
-import { listChanged, mayMeet, whyNotTheirs } from './audience.ts';
+import { walletPair, whyLeaving, whyRootsLate } from '../wallet/index.ts';
+import { listChanged, mayMeet, whyNotTheirs, whyUnwanted } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
 import { tellOwner, whyClosed, whyGone } from './closed.ts';
 import type { AcceptCommand, Accepted } from './commands.ts';
@@ -34,12 +34,9 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
   if (!mayMeet(opening.player, wallet)) return ownOpening(kind);
   const refusal = whyNotTheirs(opening, wallet, command.code) ?? closed;
   if (refusal) return refusal;
-  // Found by its link, or meant for one player: not by somebody of whom the other wants to hear nothing.
   if (reachOf(opening) !== 'listed') {
-    const { apart } = yield* ask({
-      apart: { ask: 'kept-apart', one: opening.player, other: wallet },
-    });
-    if (apart) return refuse('opening-unknown', { kind: 'challenge' });
+    const unwanted = yield* whyUnwanted(opening, wallet);
+    if (unwanted) return unwanted;
   }
   const { mode, stake } = opening;
   const named = namedCards(mode, command);
@@ -68,6 +65,7 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     treasury,
     bonusMatchesToday,
     leaving,
+    late,
     firsts,
     ...rest
   } = yield* ask({
@@ -85,11 +83,12 @@ export function* decideAccept(command: AcceptCommand, economy: Economy): Decidin
     treasury: { ask: 'free-treasury' },
     bonusMatchesToday: { ask: 'bonus-matches', pair, day },
     leaving: [wallet, opening.player].map((each) => ({ ask: 'leaving', wallet: each }) as const),
+    late: { ask: 'roots-late' },
     firsts: shown.map((address) => ({ ask: 'battler', address }) as const),
     matchId: { ask: 'new-id', of: 'match' },
     ...sideQuestions(sides, day, economy),
   });
-  const going = whyLeaving(leaving[0]!) ?? whyGone(kind, leaving[1]!);
+  const going = whyLeaving(leaving[0]!) ?? whyGone(kind, leaving[1]!) ?? whyRootsLate(late);
   if (going) return going;
   const { matchId } = rest;
   const announced = theirs as readonly HeldCard[];

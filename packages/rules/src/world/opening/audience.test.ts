@@ -90,6 +90,30 @@ describe('a link', () => {
   });
 });
 
+describe('of two of whom one has blocked the other', () => {
+  const linked = () => done(world, ask(100, { code: CODE })).opening;
+
+  test('whoever blocked finds nothing of the other, and asks them for nothing', () => {
+    world.blocks.add(`${BILLY} ${ALICE}`);
+    expect(refusedWhole(world, accept(BILLY, linked(), 200, { code: CODE }))).toBe('NOT_FOUND');
+    const { opening } = done(world, ask(101, { ...toBilly, code: `${CODE} 2` }));
+    expect(refusedWhole(world, accept(BILLY, opening, 200))).toBe('NOT_FOUND');
+    const back = { to: { wallet: ALICE, house: false }, code: `${CODE} 3` };
+    expect(refusedWhole(world, open(BILLY, 201, { rarity: 'Common', ...back }))).toBe('CONFLICT');
+  });
+
+  test('whoever was blocked takes a link as a stranger does', () => {
+    world.blocks.add(`${ALICE} ${BILLY}`);
+    expect(refusalOf(world, accept(BILLY, linked(), 200, { code: CODE }))).toBe('done');
+  });
+
+  test('what was meant for whoever was blocked is withdrawn, also a moment before it is', () => {
+    const { opening } = done(world, ask(100, toBilly));
+    world.blocks.add(`${ALICE} ${BILLY}`);
+    expect(refusedWhole(world, accept(BILLY, opening, 200))).toBe('ALREADY_CANCELLED');
+  });
+});
+
 test('there are five of each open, and one kind takes no place of another', () => {
   for (let n = 0; n < OPENINGS_PER_WALLET; n += 1) {
     done(world, ask(100 + n, toBilly));

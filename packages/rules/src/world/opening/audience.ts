@@ -1,4 +1,5 @@
 import { noticeOf } from '../../notices/notice-words.ts';
+import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
 import { type OpeningFacts, reachOf } from './facts.ts';
@@ -27,6 +28,24 @@ export function whyNotTheirs(opening: OpeningFacts, wallet: string, code: string
   }
   if (opening.to === undefined || opening.to === wallet) return null;
   return refuse(opening.rematchOf === undefined ? 'challenge-for-another' : 'rematch-for-others');
+}
+
+/**
+ * Why two of whom one has blocked the other do not meet over an opening that is in no list, or null.
+ * Nobody can find out that they were blocked: to whoever blocked its maker it is not there, and what
+ * was meant for somebody who is blocked now is being withdrawn, as it might be any day. A link leads
+ * in whoever holds it, as the lobby does: a stranger would see it open.
+ */
+export function* whyUnwanted(
+  { player, to, kind }: OpeningFacts,
+  wallet: string,
+): Asking<ReturnType<typeof refuse> | null> {
+  const { byTaker, byMaker } = yield* ask({
+    byTaker: { ask: 'blocked', by: wallet, whom: player },
+    byMaker: { ask: 'blocked', by: player, whom: wallet },
+  });
+  if (byTaker) return refuse('opening-unknown', { kind: 'challenge' });
+  return byMaker && to === wallet ? refuse('opening-cancelled', { kind }) : null;
 }
 
 /** Where a rematch is talked about: the end screen of the match before. */

@@ -33,6 +33,6 @@ export const opening: Slice<OpeningCommands, OpeningQuestions> = {
     expire: decideClose,
   },
   unchecked: {
-    'kept-apart': 'a block counts from the next command on',
+    blocked: 'a block counts from the next command on',
   },
 };

@@ -7,9 +7,9 @@ import type { MatchMode } from '../../engine/commitment.ts';
 import type { HeldCard } from '../card/index.ts';
 import { cardsOf, namedCards, whyNotLose, whyNotPay, whyNotPlayAll } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
-import { type Deciding, refuseField } from '../kernel/verdict.ts';
+import { type Deciding, refuse, refuseField } from '../kernel/verdict.ts';
 import { sideQuestions, sidesOf } from '../match/index.ts';
-import { whyLeaving } from '../wallet/index.ts';
+import { whyLeaving, whyRootsLate } from '../wallet/index.ts';
 import { listChanged, mayMeet, tellAddressee } from './audience.ts';
 import { keptQuestion, whyNotStake } from './card-at-stake.ts';
 import type { OpenCommand, Opened } from './commands.ts';
@@ -35,24 +35,30 @@ export function* decideOpen(command: OpenCommand, economy: Economy): Deciding<Op
     ...(rematchOf === undefined ? {} : { rematchOf }),
     ...(code === undefined ? {} : { code }),
   };
+  if (to !== undefined) {
+    const { blocked } = yield* ask({ blocked: { ask: 'blocked', by: wallet, whom: to } });
+    if (blocked) return refuse('asked-blocked');
+  }
   const expiresAt = at + waitsFor({ kind, ...audience });
   const waiting = { ...audience, status: 'open', matchId: null, createdAt: at, expiresAt } as const;
   if (kind === 'friendly') return yield* openFriendly(command, named[0]!, waiting);
   const reach = reachOf(audience);
   const sides = [{ address: wallet, house }];
-  const { id, balance, treasury, kept, open, cards, used, battlers, leaving } = yield* ask({
+  const { id, balance, treasury, kept, open, cards, used, battlers, leaving, late } = yield* ask({
     id: { ask: 'new-id', of: 'opening' },
     open: { ask: 'open-count', kind, reach, wallet },
     balance: { ask: 'balance', account: wallet },
     treasury: { ask: 'free-treasury' },
     kept: keptQuestion(kind, wallet),
     leaving: { ask: 'leaving', wallet },
+    late: { ask: 'roots-late' },
     cards: cardsOf(named, wallet),
     ...sideQuestions(sides, utcDay(at), economy),
   });
   const stake = stakeHundredths(command.stake);
   const refused =
     whyLeaving(leaving) ??
+    whyRootsLate(late) ??
     whyNotPlayAll(cards, wallet, at) ??
     whyNotLose(kind, cards) ??
     whyNotStake(kept) ??

@@ -7,8 +7,8 @@ export interface OpeningQuestions {
     { readonly kind: OpeningKind; readonly reach: Reach; readonly wallet: string },
     number
   >;
-  /** Whether either of two wallets has blocked the other. */
-  'kept-apart': Unchecked<{ readonly one: string; readonly other: string }, boolean>;
+  /** Whether one wallet wants to hear nothing of another. */
+  blocked: Unchecked<{ readonly by: string; readonly whom: string }, boolean>;
   opening: Asked<{ readonly kind: OpeningKind; readonly id: number }, OpeningFacts | null>;
   /** The newest opening that was a rematch of this match, whatever became of it. */
   'last-rematch': Asked<{ readonly of: number }, OpeningFacts | null>;

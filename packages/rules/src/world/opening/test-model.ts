@@ -9,8 +9,7 @@ import type { OpeningQuestions } from './questions.ts';
 export const openingModel: Model<OpeningQuestions, OpeningEffects> = {
   answers: {
     'open-count': openOf,
-    // Nobody in it has quarrelled.
-    'kept-apart': () => false,
+    blocked: (world, { by, whom }) => world.blocks.has(`${by} ${whom}`),
     opening: (world, { kind, id }) => world.openings.get(`${kind}:${id}`) ?? null,
     'last-rematch': (world, { of }) =>
       [...world.openings.values()].findLast(({ rematchOf }) => rematchOf === of) ?? null,

@@ -3,7 +3,7 @@ import { noticeOf } from '../../notices/notice-words.ts';
 import { whyNotSell } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { whyLeaving } from '../wallet/index.ts';
+import { whyLeaving, whyRootsLate } from '../wallet/index.ts';
 import { offerOver, whyClosed } from './end-offer.ts';
 import { type OfferFacts, offerVault } from './facts.ts';
 import { findWash } from './find-wash.ts';
@@ -30,13 +30,14 @@ export function* decideAcceptOffer(
   const closed = whyClosed(offer) ?? (at >= offer.expiresAt ? offerOver() : null);
   if (closed) return closed;
   const { cardId, amount, bidder } = offer;
-  const { card, auction, standing, leaving } = yield* ask({
+  const { card, auction, standing, leaving, late } = yield* ask({
     card: { ask: 'card', id: cardId },
     auction: { ask: 'auction', cardId, at },
     standing: { ask: 'card-offers', cardId },
     leaving: { ask: 'leaving', wallet },
+    late: { ask: 'roots-late' },
   });
-  const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving);
+  const refused = whyNotSell(card, wallet, auction) ?? whyLeaving(leaving) ?? whyRootsLate(late);
   if (refused) return refused;
   const wash = yield* findWash({ card: card!, price: amount, buyer: bidder, at });
   const vault = offerVault(offer);

@@ -5,15 +5,16 @@ import { cardsOf, whyNotSell, whyNotTrade } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { walletPair, whyLeaving } from '../wallet/index.ts';
+import { walletPair, whyLeaving, whyRootsLate } from '../wallet/index.ts';
 import { type OfferFacts, type SwapFacts, swapVault } from './facts.ts';
+import { ringClosedBy } from './find-wash.ts';
 import { endOffers, paySeller } from './sale.ts';
 import {
-  apartQuestion,
   closeSwap,
   first,
   noSuchSwap,
   tellProposer,
+  unwantedQuestion,
   whyListed,
   whySwapClosed,
 } from './swap.ts';
@@ -35,12 +36,16 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
     return refuse('swap-not-to-you');
   }
   if (wallet !== addressee) return noSuchSwap();
-  const { apart } = yield* ask({ apart: apartQuestion(swap) });
-  if (apart) return noSuchSwap();
-  const closed = whySwapClosed(swap, at);
+  const { unwanted, blocked } = yield* ask({
+    unwanted: unwantedQuestion(swap),
+    blocked: { ask: 'blocked', by: proposer, whom: addressee },
+  });
+  if (unwanted) return noSuchSwap();
+  // What was proposed to somebody who is blocked now is being withdrawn, as it might be any day.
+  const closed = whySwapClosed(blocked ? { ...swap, status: 'withdrawn' } : swap, at);
   if (closed) return closed;
   const cardIds = [...give, ...take];
-  const { gives, takes, auctions, offers, playing, frozen, gone, leaving, balance, locked } =
+  const { gives, takes, auctions, offers, playing, frozen, gone, leaving, late, balance, locked } =
     yield* ask({
       gives: cardsOf(give, proposer),
       takes: cardsOf(take, wallet),
@@ -50,11 +55,13 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
       frozen: { ask: 'frozen', wallet: proposer },
       gone: { ask: 'leaving', wallet: proposer },
       leaving: { ask: 'leaving', wallet },
+      late: { ask: 'roots-late' },
       balance: { ask: 'balance', account: wallet },
       locked: { ask: 'locked', wallet },
     });
   const refused =
     whyLeaving(leaving) ??
+    whyRootsLate(late) ??
     (frozen || gone ? refuse('swap-not-now') : null) ??
     first(gives, (card) => whyNotTheirs(card, proposer)) ??
     (playing ? theyPlay() : null) ??
@@ -65,6 +72,9 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
     ) ??
     (hoof < 0 ? whyNotTrade({ balance, locked }, -hoof) : null);
   if (refused) return refused;
+  const { payer, seller } = sidesOf(swap);
+  const price = Math.abs(hoof);
+  const ring = hoof === 0 ? [] : yield* ringClosedBy({ price, seller, buyer: payer, at });
   const [given, taken] = [gives, takes] as readonly (readonly HeldCard[])[];
   return {
     ok: true,
@@ -75,6 +85,7 @@ export function* decideAcceptSwap(command: AcceptSwapCommand): Deciding<SwapFact
       ...taken!.flatMap((card, i) => handOver(swap, card, proposer, offers[give.length + i]!)),
       ...pay(swap),
       ...seeThrough(swap, at),
+      ...ring,
       tellProposer(swap, 'swap-made', {
         ...{ take: taken![0]!.name, takeMore: taken!.length - 1, yours: earned(swap) },
       }),
@@ -119,12 +130,18 @@ function handOver(
 
 /** Out of the vault where it was put aside; out of the purse of whoever was asked for it. */
 function pay(swap: SwapFacts): Effect[] {
-  const { hoof, proposer, addressee } = swap;
+  const { hoof } = swap;
   if (hoof === 0) return [];
   const reference = swapVault(swap);
   const price = Math.abs(hoof);
-  const [payer, seller] = hoof > 0 ? [reference, addressee] : [addressee, proposer];
-  return paySeller({ reference, price, fee: saleFee(price), payer, seller });
+  const { payer, seller } = sidesOf(swap);
+  const from = hoof > 0 ? reference : payer;
+  return paySeller({ reference, price, fee: saleFee(price), payer: from, seller });
+}
+
+/** Who gives HOOF along, and who gets it. */
+function sidesOf({ hoof, proposer, addressee }: SwapFacts) {
+  return hoof > 0 ? { payer: proposer, seller: addressee } : { payer: addressee, seller: proposer };
 }
 
 /**

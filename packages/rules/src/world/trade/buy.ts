@@ -10,7 +10,7 @@ import { whyNotGive } from '../gift/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refuse } from '../kernel/verdict.ts';
-import { whyLeaving } from '../wallet/index.ts';
+import { whyLeaving, whyRootsLate } from '../wallet/index.ts';
 import { findWash } from './find-wash.ts';
 import { countGifted, type Refused, whyEnoughToday } from './mints-of-day.ts';
 import { saleEffects } from './sale.ts';
@@ -34,12 +34,13 @@ export function* decideBuy(
   { cardId, wallet, price, at }: BuyCommand,
   economy: Economy,
 ): Deciding<Bought> {
-  const { card, balance, locked, offers, leaving } = yield* ask({
+  const { card, balance, locked, offers, leaving, late } = yield* ask({
     card: { ask: 'card', id: cardId },
     balance: { ask: 'balance', account: wallet },
     locked: { ask: 'locked', wallet },
     offers: { ask: 'card-offers', cardId },
     leaving: { ask: 'leaving', wallet },
+    late: { ask: 'roots-late' },
   });
   if (card === null) return refuse('card-unknown');
   const { asked, ...sold } = card;
@@ -61,6 +62,7 @@ export function* decideBuy(
   const fromHouse = ofHouse === true && toHouse === false;
   const refused =
     whyLeaving(leaving) ??
+    whyRootsLate(late) ??
     (fromHouse ? whyNotPay(balance, price) : whyNotTrade({ balance, locked }, price));
   if (refused) return refused;
   const asMint = fromHouse

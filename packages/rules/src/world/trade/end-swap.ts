@@ -3,12 +3,12 @@ import type { Effect } from '../kernel/registry.ts';
 import { type Deciding, refusePlainly } from '../kernel/verdict.ts';
 import type { SwapFacts } from './facts.ts';
 import {
-  apartQuestion,
   back,
   closeSwap,
   noSuchSwap,
   tellAddressee,
   tellProposer,
+  unwantedQuestion,
   whySwapClosed,
 } from './swap.ts';
 
@@ -33,11 +33,11 @@ export function* decideEndSwap(command: EndSwapCommand): Deciding<SwapFacts> {
   const { swapId, at } = command;
   const { swap } = yield* ask({ swap: { ask: 'swap', id: swapId } });
   if (swap === null) return noSuchSwap();
-  const { apart } = yield* ask({ apart: apartQuestion(swap) });
   if (command.type === 'drop-swap') {
     const { wallet } = command;
     if (![swap.proposer, swap.addressee].includes(wallet)) return noSuchSwap();
-    if (apart && wallet === swap.addressee) return noSuchSwap();
+    const { unwanted } = yield* ask({ unwanted: unwantedQuestion(swap) });
+    if (unwanted && wallet === swap.addressee) return noSuchSwap();
   }
   const closed = whySwapClosed(swap);
   if (closed) return closed;
@@ -48,7 +48,7 @@ export function* decideEndSwap(command: EndSwapCommand): Deciding<SwapFacts> {
   return {
     ok: true,
     answer: { ...swap, status },
-    effects: [...closeSwap(swap, status), ...TOLD[status](swap, apart)],
+    effects: [...closeSwap(swap, status), ...TOLD[status](swap)],
   };
 }
 
@@ -59,17 +59,14 @@ function endOf(command: EndSwapCommand, { proposer }: SwapFacts) {
 
 /** Who is told what; whoever did it knows. */
 const TOLD = {
-  withdrawn: (swap, apart) => tellAddressee(swap, apart, 'swap-withdrawn', {}),
+  withdrawn: (swap) => [tellAddressee(swap, 'swap-withdrawn', {})],
   refused: (swap) => [tellProposer(swap, 'swap-refused', back(swap))],
-  expired: (swap, apart) => [
+  expired: (swap) => [
     tellProposer(swap, 'swap-unanswered', back(swap)),
-    ...tellAddressee(swap, apart, 'swap-time-over', {}),
+    tellAddressee(swap, 'swap-time-over', {}),
   ],
-  ended: (swap, apart) => [
+  ended: (swap) => [
     tellProposer(swap, 'swap-broken', back(swap)),
-    ...tellAddressee(swap, apart, 'swap-gone', {}),
+    tellAddressee(swap, 'swap-gone', {}),
   ],
-} as const satisfies Record<
-  ReturnType<typeof endOf>,
-  (swap: SwapFacts, apart: boolean) => readonly Effect[]
->;
+} as const satisfies Record<ReturnType<typeof endOf>, (swap: SwapFacts) => readonly Effect[]>;

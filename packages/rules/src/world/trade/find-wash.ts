@@ -5,8 +5,10 @@ import {
   PAYMENTS_LOOKED_AT,
   paysWithEarned,
   TRADES_LOOKED_AT,
+  type Trade,
+  type TradingCircle,
 } from '../../economy/trading-circle.ts';
-import { FUNDED_MS, floorOf, PRICES_FOR_FLOOR, washOf } from '../../economy/wash.ts';
+import { FUNDED_MS, floorOf, IN_A_CIRCLE, PRICES_FOR_FLOOR, washOf } from '../../economy/wash.ts';
 import type { HeldCard } from '../card/index.ts';
 import { type Asking, ask } from '../kernel/ask.ts';
 import type { Effect } from '../kernel/registry.ts';
@@ -42,14 +44,10 @@ export function* findWash(sale: {
     battlers: pair.map((address) => ({ ask: 'battler', address }) as const),
   });
   const { houses } = dealings;
-  // Most buyers have sold nothing: only whoever pays with HOOF of other sales is looked at further.
-  const { payments } = yield* ask({
-    payments:
-      houses.length === 0 && paysWithEarned(sale.price, trades)
-        ? [{ ask: 'payments', seller, buyer, since, most: PAYMENTS_LOOKED_AT } as const]
-        : [],
-  });
-  const circle = payments[0] ? circleBetween(seller, buyer, payments[0]) : null;
+  const circle =
+    houses.length === 0
+      ? yield* circleClosedBy({ price: sale.price, seller, buyer, at }, trades)
+      : null;
   const { cheapest, recent } = prices;
   const wash = washOf(
     { price: toHoof(sale.price), seller, buyer },
@@ -79,6 +77,39 @@ export function* findWash(sale: {
       ...{ type: 'sales-seen-through', pair: each, cardId, since, reason },
     })),
   };
+}
+
+/** HOOF that goes from one player to another, for a card or along with a swap. */
+interface Paid {
+  readonly price: Hundredths;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly at: number;
+}
+
+/** Most buyers have sold nothing: only whoever pays with HOOF of other sales is looked at further. */
+function* circleClosedBy(paid: Paid, trades: readonly Trade[]): Asking<TradingCircle | null> {
+  const { price, seller, buyer, at } = paid;
+  if (!paysWithEarned(price, trades)) return null;
+  const since = at - FUNDED_MS;
+  const { payments } = yield* ask({
+    payments: { ask: 'payments', seller, buyer, since, most: PAYMENTS_LOOKED_AT },
+  });
+  return circleBetween(seller, buyer, payments);
+}
+
+/** The sales of a ring that HOOF without a card of its own closes: they are what it went round with. */
+export function* ringClosedBy(paid: Paid): Asking<WashFound['seenThrough']> {
+  const { buyer, at } = paid;
+  const since = at - FUNDED_MS;
+  const { trades } = yield* ask({
+    trades: { ask: 'trades', wallet: buyer, since, most: TRADES_LOOKED_AT },
+  });
+  const { ring } = (yield* circleClosedBy(paid, trades)) ?? {};
+  return around(ring ?? []).map((pair) => ({
+    ...({ type: 'sales-seen-through', cardId: null, reason: IN_A_CIRCLE } as const),
+    ...{ pair, since },
+  }));
 }
 
 /** `around(['0xa', '0xb', '0xc'])`: a and b, b and c, c and a. */

@@ -31,23 +31,25 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
   const { wallet, to, give, take, hoof, at } = command;
   const malformed = whyNoSwap(command);
   if (malformed) return malformed;
-  const { id, gives, takes, auctions, house, count, apart, balance, locked, leaving } = yield* ask({
-    id: { ask: 'new-id', of: 'swap' },
-    gives: cardsOf(give, wallet),
-    takes: take.map((each) => ({ ask: 'card', id: each }) as const),
-    auctions: [...give, ...take].map((cardId) => ({ ask: 'auction', cardId, at }) as const),
-    house: { ask: 'house-joined', address: to },
-    count: { ask: 'swap-count', wallet, to },
-    apart: { ask: 'kept-apart', one: wallet, other: to },
-    balance: { ask: 'balance', account: wallet },
-    locked: { ask: 'locked', wallet },
-    leaving: { ask: 'leaving', wallet },
-  });
+  const { id, gives, takes, auctions, house, count, blocked, balance, locked, leaving } =
+    yield* ask({
+      id: { ask: 'new-id', of: 'swap' },
+      gives: cardsOf(give, wallet),
+      takes: take.map((each) => ({ ask: 'card', id: each }) as const),
+      auctions: [...give, ...take].map((cardId) => ({ ask: 'auction', cardId, at }) as const),
+      house: { ask: 'house-joined', address: to },
+      count: { ask: 'swap-count', wallet, to },
+      blocked: { ask: 'blocked', by: wallet, whom: to },
+      balance: { ask: 'balance', account: wallet },
+      locked: { ask: 'locked', wallet },
+      leaving: { ask: 'leaving', wallet },
+    });
   if (house) {
     return refuse('swap-with-house');
   }
   const refused =
     whyLeaving(leaving) ??
+    (blocked ? refuse('asked-blocked') : null) ??
     first(gives, (card, i) => whyNotSell(card, wallet, auctions[i]!) ?? whyListed(card!)) ??
     first(takes, (card, i) => whyNotTake(card, to, auctions[give.length + i]!)) ??
     whyTooMany(count) ??
@@ -71,7 +73,7 @@ export function* decideProposeSwap(command: ProposeSwapCommand): Deciding<SwapFa
             },
           ]
         : []),
-      ...tellAddressee(swap, apart, 'swap-proposed', {
+      tellAddressee(swap, 'swap-proposed', {
         ...{ give: gives[0]!.name, giveMore: gives.length - 1 },
         ...{ take: takes[0]!.name, takeMore: takes.length - 1, hoof },
       }),

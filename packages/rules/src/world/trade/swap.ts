@@ -56,25 +56,21 @@ export function tellProposer<K extends NoticeKind>(
   };
 }
 
-/** Nothing of somebody whom the reader does not want to hear of. */
+/** Said by the proposer: it does not reach whoever has blocked them. */
 export function tellAddressee<K extends NoticeKind>(
-  swap: SwapFacts,
-  apart: boolean,
+  { addressee, proposer }: SwapFacts,
   kind: K,
   facts: Notices[K],
-): Effect[] {
-  if (apart) return [];
-  const { addressee: wallet, proposer: from } = swap;
-  return [
-    {
-      ...{ type: 'message', wallet, from, topic: 'offer', href: SWAPS_HREF },
-      ...noticeOf(kind, facts),
-    },
-  ];
+): Effect {
+  return {
+    ...{ type: 'message', wallet: addressee, from: proposer, topic: 'offer', href: SWAPS_HREF },
+    ...noticeOf(kind, facts),
+  };
 }
 
-export const apartQuestion = ({ proposer, addressee }: SwapFacts) =>
-  ({ ask: 'kept-apart', one: proposer, other: addressee }) as const;
+/** To whoever has blocked its proposer a swap is not there. */
+export const unwantedQuestion = ({ proposer, addressee }: SwapFacts) =>
+  ({ ask: 'blocked', by: addressee, whom: proposer }) as const;
 
 /** `first(cards, (card, i) => …)`: the refusal of the first that has one, or null. */
 export function first<T, R>(list: readonly T[], why: (each: T, i: number) => R | null): R | null {

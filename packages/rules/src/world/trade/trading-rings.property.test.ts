@@ -37,6 +37,18 @@ function sell(world: World, seller: string, buyer: string, at: number, price = P
   done(world, { type: 'buy', cardId: card.id, wallet: buyer, price, at });
 }
 
+/** The buyer's HOOF comes along with a card for a card: a deal without a price. */
+function swap(world: World, seller: string, buyer: string, at: number): void {
+  const [give, take] = [buyer, seller].map(
+    (who) => [...world.cards.values()].findLast(({ owner }) => owner === who)!.id,
+  );
+  const cards = { give: [give!], take: [take!] };
+  const { id } = done(world, {
+    ...{ type: 'propose-swap', wallet: buyer, to: seller, ...cards, hoof: PRICE, at },
+  });
+  done(world, { type: 'accept-swap', swapId: id, wallet: seller, at });
+}
+
 const counted = (world: World) => world.sales.filter(({ leftOut }) => leftOut === null).length;
 
 const ring = fc.record({
@@ -58,6 +70,21 @@ describe('sales in a ring', () => {
         expect(counted(world)).toBe(0);
       }),
       { numRuns: 25, endOnFailure: true },
+    );
+  });
+
+  test('count for nothing when one of its deals is a swap with HOOF, be it the last', () => {
+    const oneSwapped = fc.record({ size: fc.integer({ min: 3, max: 8 }), swapped: fc.nat(7) });
+    fc.assert(
+      fc.property(oneSwapped, ({ size, swapped }) => {
+        const world = traders(size, 3);
+        for (let n = 0; n < size; n += 1) {
+          const deal = n === swapped % size ? swap : sell;
+          deal(world, wallet(n), wallet((n + 1) % size), NOON + n);
+        }
+        expect(counted(world)).toBe(0);
+      }),
+      { numRuns: 25, examples: [[{ size: 3, swapped: 2 }]], endOnFailure: true },
     );
   });
 
@@ -92,6 +119,14 @@ describe('an honest market', () => {
     sell(world, wallet(2), wallet(0), NOON + 1);
     sell(world, wallet(3), wallet(2), NOON + 2);
     expect(counted(world)).toBe(3);
+  });
+
+  test('HOOF along with a swap that closes no ring leaves the sales of others as they are', () => {
+    const world = traders(4, 3);
+    sell(world, wallet(0), wallet(1), NOON);
+    sell(world, wallet(2), wallet(0), NOON + 1);
+    swap(world, wallet(1), wallet(3), NOON + 2);
+    expect(counted(world)).toBe(2);
   });
 
   test('with house players on the way there is no circle: theirs is nobody’s other wallet', () => {

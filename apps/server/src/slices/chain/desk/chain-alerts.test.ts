@@ -35,6 +35,9 @@ const WELL: ChainSigns = {
   unapplied_seconds: 0,
   foreign_vouchers: 0,
   foreign_roots: 0,
+  named: [],
+  vacant: [],
+  guardian_since: null,
   sent_count: 0,
   sent_seconds: 0,
   open_count: 0,
@@ -78,6 +81,35 @@ describe('what an operator is told about the chain', () => {
     expect(alerts({ root_at: ago(9.5) }, { asked: [ago(9)] })).toEqual([
       expect.stringContaining('One forced exit is past'),
     ]);
+  });
+
+  it('is that somebody may soon leave with a root from before what they lost', () => {
+    // An hour, six of delay and a day after they asked; the night before that somebody is woken.
+    expect(alerts({ root_at: ago(19) }, { asked: [ago(18.9)] })).toHaveLength(1);
+    const [late, old] = alerts({ root_at: ago(20) }, { asked: [ago(19.1), ago(19.5)] }).reverse();
+    expect(late).toContain('2 forced exits are past');
+    expect(old).toContain(
+      '2 wallets that asked to leave may do so with any root from 2026-06-08T23:30',
+    );
+    expect(old).toContain('the last is from 2026-06-07T16:00');
+    expect(alerts({ root_at: ago(10) }, { asked: [ago(19)] })).toEqual([]);
+  });
+
+  it('is every key that was named, until it lapses, a new guardian and a role without anybody', () => {
+    const inHours = (hours: number) => (NOW.getTime() + hours * HOUR_MS) / 1000;
+    const named = { role: 0, key: `0x${'ab'.repeat(20)}`, from: inHours(48) };
+    expect(alerts({ named: [named] })).toEqual([
+      expect.stringMatching(/^0xabab.* named as the poster’s key, from 2026-06-10T12:00/),
+    ]);
+    expect(alerts({ named: [{ ...named, from: inHours(-7 * 24) }] })).toHaveLength(1);
+    expect(alerts({ named: [{ ...named, from: inHours(-7 * 24 - 1) }] })).toEqual([]);
+    expect(alerts({ guardian_since: ago(24) })).toEqual([
+      expect.stringContaining('Another guardian’s key began'),
+    ]);
+    expect(alerts({ guardian_since: ago(24 * 8) })).toEqual([]);
+    // Not also that the contract knows another key: it knows none.
+    const keys = { ...KEYS, voucherIsInstalled: false };
+    expect(alerts({ vacant: [1] }, { keys })).toEqual([expect.stringContaining('appoint(1, …)')]);
   });
 
   it('is what stops money: float, ether, pause, freeze, keys, and a chain that is away', () => {

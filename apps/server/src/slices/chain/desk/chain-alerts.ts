@@ -1,7 +1,8 @@
 import { formatHoof, groupedCount, toHoof } from '@goats/rules';
 import type { Chain } from '../../../chain/chain.ts';
 import { type ChainSigns, expectedBalance } from './chain-signs-store.ts';
-import { countLate, type ForcedExit } from './forced-exits.ts';
+import { countLate, type ForcedExit, oldRootExits } from './forced-exits.ts';
+import { keyAlerts, ROLES } from './key-alerts.ts';
 
 /** A few roots' worth of gas, even where gas is dear. */
 const LEAST_POSTER_WEI = 10n ** 16n;
@@ -34,6 +35,8 @@ export function chainAlerts(
 ): string[] {
   const difference = toHoof(signs.balance - expectedBalance(signs));
   const late = countLate(exits, now);
+  const old = oldRootExits(exits, now);
+  const isVacant = (role: number) => signs.vacant.includes(role);
   const alerts: readonly (string | false)[] = [
     signs.frozen &&
       'The Stadium is frozen, for ever: everybody leaves with the last root. Take deposits and vouchers off the site.',
@@ -43,6 +46,8 @@ export function chainAlerts(
       `${groupedCount(signs.foreign_vouchers)} ${signs.foreign_vouchers === 1 ? 'voucher was' : 'vouchers were'} redeemed this week that this server never signed: somebody else has the voucher key. The guardian sends dismiss(1), at once.`,
     signs.foreign_roots > 0 &&
       `${groupedCount(signs.foreign_roots)} ${signs.foreign_roots === 1 ? 'root was' : 'roots were'} posted this week that this server did not post. Unless the database came back from a backup, somebody else has the poster key: the guardian sends dismiss(0), which takes all roots away that wait.`,
+    ...keyAlerts(signs, now),
+    old.length > 0 && oldRootAlert(old, signs.root_at),
     signs.disputed &&
       `${signs.problem} Ask a third node who is right, and take the other out of CHAIN_RPC_URLS.`,
     signs.problem !== null && !signs.disputed && `The chain does not answer: ${signs.problem}`,
@@ -68,12 +73,20 @@ export function chainAlerts(
     keys.voucher === null && 'This server has no voucher key: nobody can withdraw.',
     keys.poster !== null &&
       !keys.posterIsInstalled &&
+      !isVacant(ROLES.poster) &&
       'The contract knows another poster key than this server’s: its roots are refused.',
     keys.voucher !== null &&
       !keys.voucherIsInstalled &&
+      !isVacant(ROLES.voucher) &&
       'The contract knows another voucher key than this server’s: its vouchers are refused.',
   ];
   return alerts.filter((alert) => alert !== false);
+}
+
+function oldRootAlert(old: readonly ForcedExit[], rootAt: Date | null): string {
+  const first = new Date(Math.min(...old.map(({ anyFrom }) => anyFrom.getTime())));
+  const who = old.length === 1 ? 'One wallet' : `${groupedCount(old.length)} wallets`;
+  return `${who} that asked to leave may do so with any root from ${first.toISOString()} on, and the last is from ${rootAt?.toISOString() ?? 'the beginning'}: cards and HOOF that they have lost since would leave with them. Get a root onto the chain before that, whatever it costs.`;
 }
 
 function rootAlert(

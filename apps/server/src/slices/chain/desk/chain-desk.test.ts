@@ -156,7 +156,7 @@ describe('the chain at the operator’s desk', () => {
     const bare = await createTestApp();
     const other = await testOperator(bare);
     const seen = await other.send({ method: 'GET', url: '/api/admin/chain' });
-    expect(seen.json()).toEqual({ off: true, why: 'Off in tests.' });
+    expect(seen.json()).toEqual({ off: true, why: 'Off in tests.', reason: 'fault' });
     const refused = await other.send({ method: 'POST', url: '/api/admin/chain/roots' });
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'CHAIN_OFF']);
     await bare.close();

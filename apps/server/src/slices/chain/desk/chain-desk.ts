@@ -6,25 +6,23 @@ import type { z } from 'zod';
 import type { Chain } from '../../../chain/chain.ts';
 import { installedKey } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
-import { readChainInfo } from '../chain-info.ts';
+import { type ChainOff, noChain, readChainInfo, UNREAD } from '../chain-info.ts';
 import { shownTransactions } from '../outbox/transaction-desk.ts';
 import { rootDifference } from '../roots/root-difference.ts';
 import { countsFrom } from '../roots/root-store.ts';
 import { chainAlerts, type KeyState } from './chain-alerts.ts';
 import { expectedBalance, listLeaving, readChainSigns } from './chain-signs-store.ts';
 import { forcedExit } from './forced-exits.ts';
+import { hasLapsed, roleName } from './key-alerts.ts';
 
 type ChainDesk = z.input<typeof chainDesk>;
 
 const MOST_LEAVING = 100;
-const UNREAD = { off: true, why: 'The chain is being read for the first time.' } as const;
 
 /** Everything at once, as the operator sees it; or why there is nothing to see. */
-export async function readChainDesk(
-  game: Game,
-): Promise<ChainDesk | { readonly off: true; readonly why: string }> {
-  const { chain, chainOff: why, db, clock } = game;
-  if (!chain) return { off: true, why };
+export async function readChainDesk(game: Game): Promise<ChainDesk | ChainOff> {
+  const { chain, db, clock } = game;
+  if (!chain) return noChain(game);
   const now = new Date(clock.now());
   const [info, signs, leaving, keys, pendingRoot, transactions] = await Promise.all([
     readChainInfo(game),
@@ -47,7 +45,15 @@ export async function readChainDesk(
       difference: toHoof(signs.balance - expected),
     },
     dayLimit: toHoof(Number(terms.dayLimit)),
-    keys: { ...keys, posterBalance: signs.poster_balance },
+    keys: {
+      ...keys,
+      posterBalance: signs.poster_balance,
+      named: signs.named.map((one) => ({
+        ...{ role: roleName(one.role), key: one.key, lapsed: hasLapsed(one, now) },
+        from: new Date(one.from * 1000).toISOString(),
+      })),
+      vacant: signs.vacant.map(roleName),
+    },
     lag: {
       blocks: signs.lag_blocks,
       unapplied: signs.unapplied,
@@ -55,10 +61,11 @@ export async function readChainDesk(
     },
     openWithdrawals: { count: signs.open_count, hoof: toHoof(signs.open_hoof) },
     ...{ pendingRoot, transactions },
-    leaving: exits.map(({ askedAt, answerBy, ...exit }) => ({
+    leaving: exits.map(({ askedAt, answerBy, anyFrom, ...exit }) => ({
       ...exit,
       askedAt: askedAt.toISOString(),
       answerBy: answerBy.toISOString(),
+      anyFrom: anyFrom.toISOString(),
     })),
     alerts: chainAlerts(signs, { exits, keys, terms, now }),
   };

@@ -7,7 +7,8 @@ import {
   listLeaving,
   readChainSigns,
 } from './chain-signs-store.ts';
-import { countLate, forcedExit } from './forced-exits.ts';
+import { countLate, forcedExit, oldRootExits } from './forced-exits.ts';
+import { hasLapsed } from './key-alerts.ts';
 
 const WEI_PER_ETHER = 1e18;
 /** Enough to know that it is many. */
@@ -44,6 +45,17 @@ const SIGNS: readonly (readonly [string, string, Sign])[] = [
   ],
   ['goats_chain_foreign_vouchers', 'Redeemed and never signed by us', (s) => s.foreign_vouchers],
   ['goats_chain_foreign_roots', 'Posted and never made by us', (s) => s.foreign_roots],
+  [
+    'goats_chain_keys_named',
+    'Keys that the guardian has named and that may begin',
+    (s, now) => s.named.filter((one) => !hasLapsed(one, now)).length,
+  ],
+  ['goats_chain_keys_vacant', 'Roles without a key since a dismissal', (s) => s.vacant.length],
+  [
+    'goats_chain_guardian_age_seconds',
+    'Since another guardian began; 0: the first one acts',
+    (s, now) => (s.guardian_since ? (now.getTime() - s.guardian_since.getTime()) / 1000 : 0),
+  ],
   ['goats_chain_transactions_waiting', 'Sent and in no block yet', (s) => s.sent_count],
   ['goats_chain_transaction_age_seconds', 'Age of the oldest of them', (s) => s.sent_seconds],
   ['goats_chain_vouchers_open', 'Signed, not redeemed and not expired', (s) => s.open_count],
@@ -68,6 +80,9 @@ export function registerChainMetrics(
     read,
   }));
   const late = new Gauge(options('goats_chain_exits_late', 'Forced exits without their answer'));
+  const oldRoot = new Gauge(
+    options('goats_chain_old_root_exits', 'Who may leave with an old root within hours'),
+  );
   const on = new Gauge(options('goats_chain_on', '1 when this server has a chain'));
   const dayLimit = new Gauge(options('goats_chain_day_limit_hoof', 'What vouchers may pay a day'));
   const silence = new Gauge(
@@ -84,12 +99,9 @@ export function registerChainMetrics(
       if (!signs) return;
       for (const { gauge, read } of gauges) gauge.set(read(signs, now));
       const leaving = await listLeaving(db, MOST_LEAVING);
-      late.set(
-        countLate(
-          leaving.map((row) => forcedExit(row, signs.root_at, terms)),
-          now,
-        ),
-      );
+      const exits = leaving.map((row) => forcedExit(row, signs.root_at, terms));
+      late.set(countLate(exits, now));
+      oldRoot.set(oldRootExits(exits, now).length);
     } catch (error) {
       // Old numbers must not look like new ones.
       for (const { gauge } of gauges) gauge.reset();

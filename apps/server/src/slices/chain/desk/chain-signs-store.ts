@@ -29,11 +29,24 @@ export interface ChainSigns extends Record<string, unknown> {
   readonly foreign_vouchers: number;
   /** Posted in the last days, counting or not, although this world never made them, or made them for another time. */
   readonly foreign_roots: number;
+  /** Who was named for a role and has not begun, and from when they could. Roles as the contract has them. */
+  readonly named: readonly NamedKey[];
+  /** Roles in which nobody acts since a dismissal. */
+  readonly vacant: readonly number[];
+  /** The last guardian who was not there from the beginning, and since when. */
+  readonly guardian_since: Date | null;
   /** Of ours that no block has taken yet, and how long the oldest has waited. */
   readonly sent_count: number;
   readonly sent_seconds: number;
   readonly open_count: number;
   readonly open_hoof: Hundredths;
+}
+
+export interface NamedKey {
+  readonly role: number;
+  readonly key: string;
+  /** In seconds. */
+  readonly from: number;
 }
 
 /** Undefined before the chain was read for the first time. */
@@ -100,6 +113,26 @@ const CHAIN_SIGNS = `
         or exists (
           select from chain_logs e where e.event = 'RootPosted' and e.args->>'data' = l.args->>'data'
              and (e.args->>'epoch')::bigint < (l.args->>'epoch')::bigint)),
+  installed as (
+    select distinct on (args->>'role') (args->>'role')::int as role, args->>'key' as key,
+           block_number, log_index
+      from chain_logs where event = 'KeyInstalled'
+     order by args->>'role', block_number desc, log_index desc),
+  named as (
+    select coalesce(json_agg(json_build_object('role', role, 'key', key, 'from', starts)
+                             order by role), '[]') as keys
+      from (select distinct on (l.args->>'role') (l.args->>'role')::int as role,
+                   l.args->>'key' as key, (l.args->>'from')::bigint as starts
+              from chain_logs l
+             where l.event = 'KeyAppointed' and not exists (
+               select from installed i where i.role = (l.args->>'role')::int
+                  and (i.block_number, i.log_index) > (l.block_number, l.log_index))
+             order by l.args->>'role', l.block_number desc, l.log_index desc) a
+     where key !~ '^0x0+$'),
+  guardian as (
+    select max(b.time) as since from installed i join chain_blocks b on b.number = i.block_number
+     where i.role = 2 and i.block_number > (
+       select min(block_number) from chain_logs where event = 'RootPosted')),
   sent as (
     select count(*)::int as count,
            coalesce(extract(epoch from $1 - min(made_at)), 0)::float as age
@@ -115,9 +148,13 @@ const CHAIN_SIGNS = `
          coalesce((select balance from accounts where name = 'chain'), 0)::bigint as outside,
          waiting.unheard, waiting.count as unapplied, waiting.age as unapplied_seconds,
          foreign_voucher.count as foreign_vouchers, foreign_root.count as foreign_roots,
+         named.keys as named,
+         array(select role from installed where key ~ '^0x0+$' order by role) as vacant,
+         guardian.since as guardian_since,
          sent.count as sent_count, sent.age as sent_seconds,
          voucher.count as open_count, voucher.hoof as open_hoof
-    from chain_state s, waiting, foreign_voucher, foreign_root, sent, voucher`;
+    from chain_state s, waiting, foreign_voucher, foreign_root, named, guardian,
+         sent, voucher`;
 
 /** What the Stadium must hold: everything that is not outside, and what the ledger is yet to hear. */
 export function expectedBalance({

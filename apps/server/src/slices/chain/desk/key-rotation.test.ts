@@ -80,6 +80,16 @@ describe('a change of keys', () => {
     const desk = await readChainDesk(server.app.game);
     return 'off' in desk ? [desk.why] : desk.alerts.filter((alert) => /knows another/.test(alert));
   }
+  /** What the desk tells of deeds with keys, from the contract's own words. */
+  async function doneWithKeys(server: TestApp) {
+    const desk = await readChainDesk(server.app.game);
+    if ('off' in desk) throw new Error(desk.why);
+    return {
+      named: desk.keys.named.map(({ role }) => role),
+      vacant: desk.keys.vacant,
+      said: desk.alerts.filter((alert) => /is named|Nobody holds/.test(alert)),
+    };
+  }
   const withdraw = async () =>
     (await player.call('POST', '/api/chain/withdrawals', { hoof: 5 })).body;
 
@@ -91,6 +101,14 @@ describe('a change of keys', () => {
     }
     expect(await postRoot(before)).toBeGreaterThanOrEqual(2);
     expect(await keyAlerts(before)).toEqual([]);
+    expect(await doneWithKeys(before)).toEqual({
+      named: ['poster’s key', 'voucher key'],
+      vacant: [],
+      said: [
+        expect.stringContaining('the poster’s key'),
+        expect.stringContaining('the voucher key'),
+      ],
+    });
     const { voucher } = await withdraw();
     expect((await billy.send(voucher.transaction)).status).toBe('0x1');
     await read(before);
@@ -125,10 +143,30 @@ describe('a change of keys', () => {
     expect(await keyAlerts(after)).toEqual([]);
     const desk = await readChainDesk(after.app.game);
     expect(desk).toMatchObject({ ledger: { outside: 10, difference: 0 } });
+    expect(await doneWithKeys(after)).toEqual({ named: [], vacant: [], said: [] });
   });
 
   it('ends a stolen key at once, with nobody in its place', async () => {
     await asGuardian('dismiss', [ROLES.voucher]);
     expect(await keyAlerts(after)).toEqual([expect.stringContaining('voucher key')]);
+    await read(after);
+    expect(await keyAlerts(after)).toEqual([]);
+    expect(await doneWithKeys(after)).toEqual({
+      ...{ named: [], vacant: ['voucher key'] },
+      said: [expect.stringContaining('Nobody holds the voucher key')],
+    });
+  });
+
+  it('names somebody in its place, takes that back, and a dismissal ends it too', async () => {
+    await asGuardian('appoint', [ROLES.voucher, fresh.voucher.address]);
+    await read(after);
+    expect((await doneWithKeys(after)).named).toEqual(['voucher key']);
+    await asGuardian('appoint', [ROLES.voucher, `0x${'0'.repeat(40)}`]);
+    await read(after);
+    expect((await doneWithKeys(after)).named).toEqual([]);
+    await asGuardian('appoint', [ROLES.voucher, fresh.voucher.address]);
+    await asGuardian('dismiss', [ROLES.voucher]);
+    await read(after);
+    expect(await doneWithKeys(after)).toMatchObject({ named: [], vacant: ['voucher key'] });
   });
 });

@@ -12,6 +12,8 @@ export interface Totals {
   readonly cardDeposits: number;
   readonly epochs: number;
   readonly cards: number;
+  /** Questions to leave: a node that keeps them to itself changes no other figure. */
+  readonly asks: number;
 }
 
 /** The contract numbers deposits from 0, deposits of cards and roots from 1. */
@@ -20,6 +22,8 @@ const NUMBERED = [
   ['CardDeposited', 'number', 'cardDeposits', 1],
   ['RootPosted', 'epoch', 'epochs', 1],
 ] as const;
+
+const COMPARED = ['balance', 'deposits', 'cardDeposits', 'epochs', 'cards', 'asks'] as const;
 
 /**
  * Logs prove nothing by themselves: a node that leaves some out sends an answer like any other. So
@@ -41,9 +45,10 @@ export function checkRange(
     ...counted(events, before),
     balance: before.balance + balanceChange(contracts, events),
     cards: before.cards + cardsChange(events),
+    asks: before.asks + events.filter(({ event }) => event === 'Asked').length,
   };
-  const wrong = (['balance', 'deposits', 'cardDeposits', 'epochs', 'cards'] as const).find(
-    (name) => figures !== undefined && figures[name] !== after[name],
+  const wrong = COMPARED.find(
+    (name) => figures?.[name] !== undefined && figures[name] !== after[name],
   );
   if (wrong) {
     throw new ChainLie(
@@ -59,6 +64,7 @@ const NAMES: Record<keyof Totals, string> = {
   cardDeposits: 'deposits of cards',
   epochs: 'roots',
   cards: 'cards in the Stadium',
+  asks: 'questions to leave',
 };
 
 function counted(

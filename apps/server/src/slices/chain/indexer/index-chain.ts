@@ -14,9 +14,9 @@ import { adoptRemade } from './adopt-remade.ts';
 import { ChainLie, NodeBehind } from './chain-lie.ts';
 import { checkRange, type Totals } from './check-range.ts';
 import { type Figures, readFigures } from './read-contracts.ts';
-import { type Header, headerAt, type Tip } from './read-headers.ts';
+import { type Header, headerAt, readTip, type Tip } from './read-headers.ts';
 import { type Range, readRange } from './read-range.ts';
-import { agreedTip, agreeOnRange } from './second-opinion.ts';
+import { agreedTip, agreeOnRange, ChainDispute } from './second-opinion.ts';
 
 /** Blocks asked for at once: as many as the node bears, found out by asking. */
 const MOST_BLOCKS = 10_000;
@@ -159,23 +159,49 @@ export function createIndexer({ db, clock }: Reads, chain: Chain): Indexer {
     await writeFigures(db, { figures: { ...figures, leftToday }, head, at: new Date(now) });
   }
 
+  async function readOn(goOn: () => Promise<boolean>): Promise<Progress> {
+    let cursor = await openCursor(db, chain);
+    const tip = await agreedTip(chain);
+    await compareFinal(cursor, tip);
+    const finalLeft = () => cursor.final < tip.final.number;
+    while (finalLeft() && (await goOn())) cursor = await readFinal(cursor, tip);
+    if (finalLeft()) return { tip, complete: false };
+    await readAllSeen(cursor, tip, goOn);
+    // Before the contracts themselves are final nobody can ask them anything.
+    if (tip.final.number >= chain.since) await refresh(tip);
+    else await writeAnswered(db, tip.head.number, new Date(clock.now()));
+    return { tip, complete: true };
+  }
+
+  async function readAllSeen(from: Cursor, tip: Tip, goOn: () => Promise<boolean>): Promise<void> {
+    let cursor = from;
+    // A node that is behind has not heard of what was seen; that does not make it untrue.
+    if (cursor.seen > tip.head.number) return;
+    do cursor = await readSeen(cursor, tip);
+    while (cursor.seen < tip.head.number && (await goOn()));
+  }
+
+  /**
+   * What is only seen takes no second opinion, and goes on being seen while nodes disagree or one is
+   * away: who asks to leave is heard, and what becomes of our own roots is known.
+   */
+  async function lookOn(goOn: () => Promise<boolean>): Promise<void> {
+    const cursor = await openCursor(db, chain);
+    const tip = await readTip(chain);
+    await compareFinal(cursor, tip);
+    await readAllSeen(cursor, tip, goOn);
+  }
+
   return {
     async round(goOn) {
-      let cursor = await openCursor(db, chain);
-      const tip = await agreedTip(chain);
-      await compareFinal(cursor, tip);
-      const finalLeft = () => cursor.final < tip.final.number;
-      while (finalLeft() && (await goOn())) cursor = await readFinal(cursor, tip);
-      if (finalLeft()) return { tip, complete: false };
-      // A node that is behind has not heard of what was seen; that does not make it untrue.
-      if (cursor.seen <= tip.head.number) {
-        do cursor = await readSeen(cursor, tip);
-        while (cursor.seen < tip.head.number && (await goOn()));
+      try {
+        return await readOn(goOn);
+      } catch (error) {
+        const waits = error instanceof ChainDispute || error instanceof NodeBehind;
+        // With trouble of its own it has nothing to add to the complaint.
+        if (waits && chain.witnesses?.length) await lookOn(goOn).catch(() => {});
+        throw error;
       }
-      // Before the contracts themselves are final nobody can ask them anything.
-      if (tip.final.number >= chain.since) await refresh(tip);
-      else await writeAnswered(db, tip.head.number, new Date(clock.now()));
-      return { tip, complete: true };
     },
   };
 }

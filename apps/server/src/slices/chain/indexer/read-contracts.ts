@@ -1,6 +1,7 @@
 import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
 import { type Abi, type Address, decodeFunctionResult, encodeFunctionData, type Hex } from 'viem';
 import type { Chain, Rpc } from '../../../chain/chain.ts';
+import { RpcRefusal } from '../../../chain/rpc.ts';
 import { ChainLie } from './chain-lie.ts';
 import { toQuantity } from './read-headers.ts';
 
@@ -15,6 +16,8 @@ export interface Figures {
   readonly deposits: number;
   readonly cardDeposits: number;
   readonly epochs: number;
+  /** How often anybody asked to leave; undefined: a Stadium from before that was counted. */
+  readonly asks: number | undefined;
   /** Cards that lie in the Stadium. */
   readonly cards: number;
   /** In wei. */
@@ -31,8 +34,12 @@ export async function readFigures(chain: Chain, block: number): Promise<Figures>
     ask(hoof, hoofAbi as Abi, 'balanceOf', [stadium]),
     ...['claims', 'float', 'leftToday', 'paused', 'frozen'].map(own),
   ]);
-  const [deposits, cardDeposits, epochs, held, ether] = await Promise.all([
+  const [deposits, cardDeposits, epochs, asks, held, ether] = await Promise.all([
     ...['deposits', 'cardDeposits', 'epochs'].map(own),
+    own('asks').catch((error: unknown) => {
+      if (error instanceof RpcRefusal) return undefined;
+      throw error;
+    }),
     ask(cards, goatCardsAbi as Abi, 'balanceOf', [stadium]),
     keys.poster && rpc.request('eth_getBalance', [keys.poster.address, toQuantity(block)]),
   ]);
@@ -46,6 +53,7 @@ export async function readFigures(chain: Chain, block: number): Promise<Figures>
     deposits: Number(deposits),
     cardDeposits: Number(cardDeposits),
     epochs: Number(epochs),
+    asks: asks === undefined ? undefined : Number(asks),
     cards: Number(held),
     posterBalance: wei(ether ?? '0x0'),
   };

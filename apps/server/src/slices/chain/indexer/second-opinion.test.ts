@@ -8,6 +8,7 @@ import { deposit, payOut, succeed } from '../../../testing/chain-actions.ts';
 import { type Lie, type LyingNode, lyingNode } from '../../../testing/lying-node.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../../testing/test-chain.ts';
+import { challengeBody, seat } from '../../../testing/test-players.ts';
 import { readChainSigns } from '../desk/chain-signs-store.ts';
 import { rootNow } from '../roots/post-root.ts';
 import { createChainLoop } from '../run-chain.ts';
@@ -102,19 +103,27 @@ const inventing: Lie = async (method, [asked], truth) => {
   return answer;
 };
 
-it('one node that keeps an asking to itself is never noticed; a second one notices', async () => {
+it('a node that keeps an asking to itself is noticed: by another, or by what the contract has counted', async () => {
   first.tell(withoutAsking);
   await expect(read(both)).rejects.toBeInstanceOf(ChainDispute);
-  expect(await events()).toEqual([]);
-  // What one node alone gets away with.
-  await read(alone);
+  await expect(read(alone)).rejects.toThrow('lead to 0 questions to leave, the contract says 1');
   expect(await events()).not.toContain('Asked');
+  // One that lies about the count too gets away with it alone.
+  const counts = encodeFunctionData({ abi: stadiumAbi, functionName: 'asks' });
+  first.tell(async (method, params, truth) =>
+    method === 'eth_call' && (params[0] as { data: Hex }).data === counts
+      ? numberToHex(0, { size: 32 })
+      : withoutAsking(method, params, truth),
+  );
+  await expect(read(both)).rejects.toBeInstanceOf(ChainDispute);
+  expect((await read(alone)).complete).toBe(true);
+  expect((await events()).filter((event) => event === 'Asked')).toEqual([]);
 });
 
 it('nobody is credited with what one node has made up, figures and all', async () => {
   first.tell(inventing);
   await expect(read(both)).rejects.toThrow('different stories');
-  expect(await events()).toEqual([]);
+  expect(await server.db.query('select from chain_logs where final')).toEqual([]);
   first.tell(undefined);
   expect((await read(both)).complete).toBe(true);
   expect((await events()).filter((event) => event === 'HoofDeposited')).toHaveLength(1);
@@ -141,7 +150,7 @@ it('a node cannot put a final block into the future alone, where open vouchers w
     params[0] === head || params[0] === 'latest' ? truth() : tomorrow(method, params, truth),
   );
   await expect(read(both)).rejects.toThrow('different stories');
-  expect(await events()).toEqual([]);
+  expect(await server.db.query('select from chain_logs where final')).toEqual([]);
 });
 
 it('a witness that lies stops us too, and one that is away or far behind is waited for', async () => {
@@ -165,7 +174,66 @@ it('a witness that lies stops us too, and one that is away or far behind is wait
   expect(finals).toEqual([]);
 });
 
+/** Nothing that becomes final is the same story at the other node. */
+const keepsDeposits: Lie = async (method, _params, truth) => {
+  const answer = await truth();
+  if (method !== 'eth_getLogs') return answer;
+  return (answer as Log[]).filter(({ topics }) => topics[0] !== DEPOSITED);
+};
+
+it('hears who asks while nodes disagree, and lets them out with what was agreed on before', async () => {
+  const back = await test.snapshot();
+  const ada = await seat(server, 'ada', ['Common'], 1_000);
+  const adasKeys = await test.wallet('ada');
+  const faults: unknown[] = [];
+  const loop = createChainLoop(server.app.game, (error) => faults.push(error));
+  const leaving = async () =>
+    (await server.db.query<{ wallet: string }>('select wallet from leaving_wallets')).map(
+      ({ wallet }) => wallet,
+    );
+  await loop.round();
+  expect(await leaving()).not.toContain(ada.address);
+  // The other node has another story, and ours keeps her asking to itself: his word is enough.
+  await deposit(test, billy, 1_000);
+  second.tell(keepsDeposits);
+  first.tell(withoutAsking);
+  await succeed(adasKeys, calls.ask(test.chain.contracts));
+  await loop.round();
+  expect(faults.at(-1)).toBeInstanceOf(ChainDispute);
+  expect(await leaving()).toContain(ada.address);
+  expect(
+    (await ada.call('POST', '/api/challenges', challengeBody(ada, ada.cards[0]!, 'Common'))).body
+      .code,
+  ).toBe('WALLET_LEAVING');
+  // It goes on, and nobody takes her asking back meanwhile.
+  server.clock.advance(30 * 60_000);
+  await loop.round();
+  expect(await leaving()).toContain(ada.address);
+  // An hour later a root is posted for her, and counts: she does not leave with one from before.
+  first.tell(undefined);
+  server.clock.advance(31 * 60_000);
+  await seat(server, 'carol', [], 5);
+  for (let round = 0; round < 3; round += 1) {
+    await loop.round();
+    server.clock.advance(20_000);
+  }
+  expect(await server.db.query('select from chain_state where disputed')).toHaveLength(1);
+  const proof = (await server.app.inject(`/api/chain/exits/${ada.address}`)).json();
+  await succeed(adasKeys, calls.forceExit(test.chain.contracts, proof.hoof));
+  // Not one log became final while they disagreed.
+  expect(
+    await server.db.query(`select from chain_logs where final and event = 'HoofExited'`),
+  ).toEqual([]);
+  second.tell(undefined);
+  await loop.round();
+  expect(await ada.balance()).toBe(0);
+  loop.stop();
+  await back();
+});
+
 it('says so at the desk and in the metrics, posts no root, and goes on when they agree', async () => {
+  const back = await test.snapshot();
+  await succeed(billy, calls.stay(test.chain.contracts));
   const faults: unknown[] = [];
   const loop = createChainLoop(server.app.game, (error) => faults.push(error));
   await loop.round();
@@ -187,4 +255,5 @@ it('says so at the desk and in the metrics, posts no root, and goes on when they
   await loop.round();
   expect(await signs()).toMatchObject({ disputed: false, problem: null });
   loop.stop();
+  await back();
 });

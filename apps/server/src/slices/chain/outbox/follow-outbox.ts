@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem';
-import type { Rpc } from '../../../chain/chain.ts';
+import type { ChainKey, Rpc } from '../../../chain/chain.ts';
 import { readLatestTime } from '../../../chain/contract-reads.ts';
+import { NotSigned } from '../../../chain/remote-signer.ts';
 import { receiptOf } from '../../../chain/sender.ts';
 import { type Desk, raise, tell } from './outbox.ts';
 import {
@@ -33,9 +34,10 @@ interface Round {
 
 /**
  * Looks what became of everything that was sent: it ends with the chain's final block, is told again,
- * sent with a higher fee, or given up and its number used up. Call it as the only one.
+ * sent with a higher fee, or given up and its number used up. Call it as the only one. `others` have
+ * signed some of it too.
  */
-export async function followOutbox(desk: Desk): Promise<void> {
+export async function followOutbox(desk: Desk, others: readonly ChainKey[] = []): Promise<void> {
   const { game, chain } = desk;
   const open = await openTransactions(game.db);
   if (open.length === 0) return;
@@ -52,7 +54,9 @@ export async function followOutbox(desk: Desk): Promise<void> {
       // Asked before its receipts are: what is counted as used has one by then.
       const next = Math.max(reached.get(sender) ?? 0, await round.countOf(sender));
       if (nonce === next) reached.set(sender, nonce + 1);
-      await follow(desk, transaction, round, nonce > next);
+      const signer = others.find(({ address }) => address.toLowerCase() === sender);
+      const own = signer ? { ...desk, key: signer } : desk;
+      await follow(own, transaction, round, nonce > next);
     } catch (error) {
       // Those behind it wait for it, or do not need it; either way they are looked after.
       fault ??= { error };
@@ -104,8 +108,18 @@ async function follow(
   }
   const cancels = isLate || transaction.givenUpAt !== null;
   const isDue = now - newest.madeAt.getTime() >= RAISE_AFTER_MS || cancels !== newest.cancels;
-  if (isOurs && isDue && (await raise(desk, transaction, { cancels }))) return;
+  let unsigned: NotSigned | undefined;
+  if (isOurs && isDue) {
+    try {
+      if (await raise(desk, transaction, { cancels })) return;
+    } catch (error) {
+      if (!(error instanceof NotSigned)) throw error;
+      // A signer that is away takes nothing back of what it has signed before.
+      unsigned = error;
+    }
+  }
   if (now - (newest.toldAt?.getTime() ?? 0) >= TELL_AGAIN_MS) await tell(desk, id, newest);
+  if (unsigned) throw unsigned;
 }
 
 /** Whether a block holds one of its tries; once that is final, it is over. */

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { Database, Queryable, Row } from '../../../db/database.ts';
 
-export type Purpose = 'root' | 'activate';
+export type Purpose = 'root' | 'activate' | 'relay';
 export type Outcome = 'done' | 'reverted' | 'cancelled' | 'taken' | 'lost';
 
 /** Once it was signed. Fees in wei. */
@@ -25,6 +25,8 @@ export interface OpenTransaction {
   readonly target: Hex;
   readonly data: Hex;
   readonly gas: number;
+  /** In wei, however often it is sent again; null: what it takes. */
+  readonly mostWei: bigint | null;
   readonly lastSecond: Date;
   readonly madeAt: Date;
   readonly givenUpAt: Date | null;
@@ -47,6 +49,7 @@ export function openTransactions(db: Queryable): Promise<OpenTransaction[]> {
     .prepared<OpenTransaction & Row>(
       'chain-transactions-open',
       `select t.id, t.purpose, t.sender, t.nonce, t.target, '0x' || encode(t.data, 'hex') as data, t.gas,
+            t.most_wei::text as "mostWei",
             t.last_second as "lastSecond", t.made_at as "madeAt", t.given_up_at as "givenUpAt",
             t.block_number as block, t.succeeded, x.tries
        from chain_transactions t
@@ -69,7 +72,7 @@ function withDates(row: OpenTransaction): OpenTransaction {
     madeAt: new Date(each.madeAt),
     toldAt: each.toldAt && new Date(each.toldAt),
   }));
-  return { ...row, tries };
+  return { ...row, mostWei: row.mostWei === null ? null : BigInt(row.mostWei), tries };
 }
 
 /** Numbers of a key that are in use from `from` on, kept or still under way. */
@@ -90,7 +93,7 @@ export async function usedNonces(
 export interface NewTransaction
   extends Pick<
     OpenTransaction,
-    'purpose' | 'sender' | 'nonce' | 'target' | 'data' | 'gas' | 'lastSecond' | 'madeAt'
+    'purpose' | 'sender' | 'nonce' | 'target' | 'data' | 'gas' | 'mostWei' | 'lastSecond' | 'madeAt'
   > {
   readonly rootId: number | null;
 }
@@ -104,11 +107,17 @@ export function insertTransaction(
   return db.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(
       `insert into chain_transactions
-         (purpose, root_id, sender, nonce, target, data, gas, last_second, made_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+         (purpose, root_id, sender, nonce, target, data, gas, last_second, made_at, most_wei)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
       [
         ...[made.purpose, made.rootId, made.sender, made.nonce, made.target.toLowerCase()],
-        ...[bytes(made.data), made.gas, made.lastSecond, made.madeAt],
+        ...[
+          bytes(made.data),
+          made.gas,
+          made.lastSecond,
+          made.madeAt,
+          made.mostWei?.toString() ?? null,
+        ],
       ],
     );
     await insertTry(tx, row!.id, first);
@@ -189,23 +198,27 @@ export async function isUnderWay(
   return rows.length > 0;
 }
 
-/** Those that no block has taken yet. */
-export async function countWaiting(db: Queryable): Promise<number> {
+/** Those of a key that no block has taken yet. */
+export async function countWaiting(db: Queryable, sender: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from chain_transactions
-      where ended_at is null and block_number is null`,
+      where ended_at is null and block_number is null and sender = $1`,
+    [sender.toLowerCase()],
   );
   return row!.count;
 }
 
-/** The most that was offered for what no block has taken yet. */
+/** The most that a key has offered for what no block has taken yet. */
 export async function highestOffer(
   db: Queryable,
+  sender: string,
 ): Promise<{ readonly maxFee: number; readonly tip: number } | undefined> {
   const [row] = await db.query<{ maxFee: number; tip: number }>(
     `select y.max_fee as "maxFee", y.tip from chain_transactions t
        join chain_tries y on y.transaction_id = t.id
-      where t.ended_at is null and t.block_number is null order by y.max_fee desc limit 1`,
+      where t.ended_at is null and t.block_number is null and t.sender = $1
+      order by y.max_fee desc limit 1`,
+    [sender.toLowerCase()],
   );
   return row;
 }

@@ -4,6 +4,7 @@ import { type Hex, keccak256, numberToHex, parseTransaction } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chain } from '../../../chain/chain.ts';
 import { keyOf } from '../../../chain/keys.ts';
+import { remoteSigner } from '../../../chain/remote-signer.ts';
 import { RpcRefusal } from '../../../chain/rpc.ts';
 import { sweep } from '../../../clock/housekeeping/run-sweeps.ts';
 import { SWEEPS } from '../../../rooms.ts';
@@ -11,6 +12,7 @@ import { type SlowPool, slowPool } from '../../../testing/slow-pool.ts';
 import { createTestApp, secondInstance, type TestApp } from '../../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../../testing/test-chain.ts';
 import { testOperator } from '../../../testing/test-operator.ts';
+import { AWAY, startTestSigner, type TestSigner } from '../../../testing/test-signer.ts';
 import { giveHoof } from '../../../testing/write-effects.ts';
 import { runRoots } from '../roots/run-roots.ts';
 import { createChainLoop } from '../run-chain.ts';
@@ -262,6 +264,59 @@ describe('a transaction that can never get into a block', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('with the poster’s key in another machine', () => {
+  let signer: TestSigner;
+  beforeEach(async () => {
+    signer = await startTestSigner('poster');
+  });
+  afterEach(() => signer.close());
+
+  function signedElsewhere(): Chain {
+    const { chain } = pool;
+    const poster = remoteSigner(signer, { setting: 'CHAIN_POSTER_SIGNER_URL' });
+    return { ...chain, keys: { ...chain.keys, poster } };
+  }
+
+  it('roots are posted, and dearer when they are stuck', async () => {
+    await open(signedElsewhere());
+    const [first] = offered();
+    await later(2 * MINUTE_MS);
+    expect(offered()[0]!.maxFeePerGas).toBeGreaterThan(first!.maxFeePerGas!);
+    await pool.mine();
+    await later(MINUTE_MS);
+    expect(await roots()).toMatchObject([{ index: 2, sum: 5 }]);
+    expect(complaints).toEqual([]);
+    expect(signer.heard).toHaveLength(2);
+  });
+
+  it('a signer that is away or lies makes a root late, and the log says why; nothing of it is sent or kept', async () => {
+    signer.play(() => AWAY);
+    await open(signedElsewhere());
+    signer.play((asked, sign) => sign({ ...asked, to: billy.address }));
+    await later(MINUTE_MS);
+    expect([pool.waiting(), await kept()]).toEqual([[], []]);
+    expect(complaints).toMatchObject([
+      { code: 'CHAIN_UNREACHABLE', cause: { message: /CHAIN_POSTER_SIGNER_URL did not sign: / } },
+      { code: 'CHAIN_UNREACHABLE', cause: { message: /than it was asked for \(to\)/ } },
+    ]);
+    signer.play(undefined);
+    await later(MINUTE_MS);
+    await pool.mine();
+    await later(MINUTE_MS);
+    expect(await roots()).toMatchObject([{ index: 2, sum: 5 }]);
+  });
+
+  it('what was signed before the signer went away is told again to a node that has forgotten it', async () => {
+    await open(signedElsewhere());
+    const [before] = pool.waiting();
+    pool.forget();
+    signer.play(() => AWAY);
+    await later(3 * MINUTE_MS);
+    expect(pool.waiting()).toEqual([before]);
+    expect(complaints).toMatchObject([{ cause: { message: /did not sign: / } }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Address, keccak256 } from 'viem';
+import { type Address, type Hex, keccak256 } from 'viem';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import { chainUnreachable, RpcRefusal } from '../../../chain/rpc.ts';
 import { type Call, type Fees, feesNow, higherFees, raisedFees } from '../../../chain/sender.ts';
@@ -29,7 +29,14 @@ export interface Outgoing {
   readonly call: Call;
   /** Afterwards it is of no use to anybody. */
   readonly lastSecond: Date;
+  /** What it may cost at most, in wei; absent: what it takes. */
+  readonly mostWei?: bigint;
+  /** Called before it is written down: what nobody signed uses up no wallet's day. */
+  readonly onSigned?: () => Promise<void>;
 }
+
+/** What a payment takes. */
+const PLAIN_GAS = 21_000;
 
 /** What a node says of a transaction that it has, or that is in a block: no reason to complain. */
 const KNOWN = /already known|known transaction|already imported|nonce too low/i;
@@ -38,24 +45,32 @@ const KNOWN = /already known|known transaction|already imported|nonce too low/i;
  * Writes a transaction down and tells the node. When this throws anything but ContractRefusal it may be
  * under way all the same: whoever follows the outbox tells the node again. Call it as the only one.
  */
-export async function sendOut(desk: Desk, { purpose, rootId, call, lastSecond }: Outgoing) {
+export async function sendOut(
+  desk: Desk,
+  { purpose, rootId, call, lastSecond, mostWei, onSigned }: Outgoing,
+): Promise<Hex> {
   const { game, chain, key } = desk;
   const [gas, now, offered, nonce] = await Promise.all([
     gasOf(chain.rpc, key.address, call),
     feesNow(chain.rpc),
-    highestOffer(game.db),
+    highestOffer(game.db, key.address),
     nextNonce(desk),
   ]);
   // What waits before it was not taken for less.
   const fees = offered ? higherFees(now, feesOf(offered)) : now;
+  if (mostWei !== undefined && gas * fees.maxFeePerGas > mostWei) {
+    throw chainUnreachable('gas costs more now than this may cost');
+  }
   const madeAt = new Date(game.clock.now());
   const slot = {
     ...{ nonce, lastSecond, madeAt, sender: key.address.toLowerCase(), gas: Number(gas) },
-    ...{ target: call.to, data: call.data },
+    ...{ target: call.to, data: call.data, mostWei: mostWei ?? null },
   };
   const first = await signTry(desk, slot, { number: 1, cancels: false, fees });
+  await onSigned?.();
   const id = await insertTransaction(game.db, { ...slot, purpose, rootId }, first);
   await tell(desk, id, first);
+  return first.hash;
 }
 
 /**
@@ -129,6 +144,10 @@ export async function raise(
     () => undefined,
   );
   if (!fees) return undefined;
+  const { mostWei, gas } = transaction;
+  // What is done for somebody else has its price; a payment of nothing to oneself takes next to no gas.
+  const most = BigInt(cancels ? PLAIN_GAS : gas) * fees.maxFeePerGas;
+  if (mostWei !== null && most > mostWei) return undefined;
   const next = await signTry(desk, transaction, { number: last.number + 1, cancels, fees });
   await insertTry(desk.game.db, transaction.id, next);
   await tell(desk, transaction.id, next);

@@ -31,20 +31,22 @@ export async function speedUp(
   id: number,
 ): Promise<{ readonly maxFeeGwei: number }> {
   const { chain, poster } = posting(game);
+  const keys = [poster, ...(chain.relay ? [chain.relay] : [])];
   return game.roots.inTurn(async () => {
     const transaction = (await openTransactions(game.db)).find((each) => each.id === id);
     if (!transaction || transaction.block !== null) {
       throw notFound('No such transaction waits. It may be in a block by now.');
     }
-    if (transaction.sender !== poster.address.toLowerCase()) {
+    const key = keys.find(({ address }) => address.toLowerCase() === transaction.sender);
+    if (!key) {
       throw new AppError('CONFLICT', 'Another key has signed this one, and only that key can.');
     }
     const cancels = transaction.givenUpAt !== null;
-    const next = await raise({ game, chain, key: poster }, transaction, { cancels });
+    const next = await raise({ game, chain, key }, transaction, { cancels });
     if (!next) {
       throw new AppError(
         'CONFLICT',
-        'No higher fee can be offered now: it offers as much already as this server ever pays, or gas costs more than that, or the node does not say what it costs.',
+        'No higher fee can be offered now: it offers as much already as this server ever pays for it, or gas costs more than that, or the node does not say what it costs.',
       );
     }
     return { maxFeeGwei: next.maxFee / WEI_PER_GWEI };

@@ -130,6 +130,7 @@ function totalsBefore({ contracts }: Chain, at: Totals, kept: readonly ChainEven
     cardDeposits: at.cardDeposits - count('CardDeposited'),
     epochs: at.epochs - count('RootPosted'),
     cards: at.cards - count('CardDeposited') + count('CardWithdrawn', 'CardExited'),
+    asks: at.asks - count('Asked'),
   };
 }
 

@@ -55,7 +55,7 @@ export async function rootNow(game: RootGame): Promise<{ readonly index: number 
     const pending = await pendingRoots(game.db);
     const due = pending.length < MOST_PENDING ? 0 : countsFrom(pending[0]!, chain.terms);
     if (due > game.clock.now()) throw tooSoon(due);
-    if (!(await hasRoom(game.db))) throw onItsWay();
+    if (!(await hasRoom(game.db, poster))) throw onItsWay();
     const made = await makeRoot(game, chain);
     if (!made) throw tooSoon(asked + APART_MS);
     await postWaiting(game, chain, poster, made);
@@ -99,8 +99,8 @@ async function seenAs({ db }: Pick<Game, 'db'>, id: number): Promise<number> {
 /** Transactions that wait for a block at one time; what waits behind so many would be too late anyway. */
 const MOST_WAITING = 4;
 
-export const hasRoom = async (db: Game['db']): Promise<boolean> =>
-  (await countWaiting(db)) < MOST_WAITING;
+export const hasRoom = async (db: Game['db'], { address }: ChainKey): Promise<boolean> =>
+  (await countWaiting(db, address)) < MOST_WAITING;
 
 /** Sees to it that a root which is made gets onto the chain; the outbox does the rest. */
 export async function postWaiting(

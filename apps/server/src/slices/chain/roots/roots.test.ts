@@ -312,7 +312,7 @@ describe('leaving', () => {
 
   it('is not possible where the chain is off, and the page says why', async () => {
     server = await createTestApp();
-    expect(await get('/api/chain')).toEqual({ off: true, why: 'Off in tests.' });
+    expect(await get('/api/chain')).toEqual({ off: true, why: 'Off in tests.', reason: 'fault' });
     const answer = await server.app.inject({ url: `/api/chain/exits/${billy.address}` });
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'CHAIN_OFF']);
   });

@@ -3,6 +3,7 @@ import { readLatestTime } from '../../../chain/contract-reads.ts';
 import type { Game } from '../../../game.ts';
 import { readChainState } from '../chain-info-store.ts';
 import { followOutbox } from '../outbox/follow-outbox.ts';
+import { noteNothingNew } from './late-roots.ts';
 import { makeRoot } from './make-root.ts';
 import { activatePending, hasRoom, postWaiting } from './post-root.ts';
 import {
@@ -26,9 +27,15 @@ const SILENCE_SHARE = 4;
  * The duty of the instance that reads the chain: posts a root when it is time, lets one count whose
  * delay is over, and posts again what did not arrive. Called often; it looks at the clock first.
  *
+ * `onlyAwaited`: what the chain says is in doubt, and a root is posted for whoever leaves and for nobody
+ * else.
+ *
  * `if (await holdLease(game, 'chain')) await runRoots(game)`
  */
-export async function runRoots(game: Game): Promise<void> {
+export async function runRoots(
+  game: Game,
+  { onlyAwaited = false }: { readonly onlyAwaited?: boolean } = {},
+): Promise<void> {
   const { chain, clock, roots } = game;
   const poster = chain?.keys.poster;
   if (!chain || !poster) return;
@@ -38,16 +45,27 @@ export async function runRoots(game: Game): Promise<void> {
   roots.lookedAt = now;
   await roots.inTurn(async () => {
     // Before anything new is sent, and with complaints of its own: one that is stuck holds up no other.
-    const trouble = await followOutbox({ game, chain, key: poster }).then(
+    const trouble = await followOutbox(
+      { game, chain, key: poster },
+      chain.relay ? [chain.relay] : [],
+    ).then(
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    await advance(game, chain, poster, now);
+    await advance(game, chain, { poster, now, onlyAwaited });
     if (trouble) throw trouble.error;
   });
 }
 
-async function advance(game: Game, chain: Chain, poster: ChainKey, now: number): Promise<void> {
+async function advance(
+  game: Game,
+  chain: Chain,
+  {
+    poster,
+    now,
+    onlyAwaited,
+  }: { readonly poster: ChainKey; readonly now: number; readonly onlyAwaited: boolean },
+): Promise<void> {
   const { db } = game;
   // Nothing is ever posted again, and everybody leaves with the last root.
   if ((await readChainState(db))?.frozen) return;
@@ -59,7 +77,7 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
   const active = await activeRoot(db);
   // Before the chain was read nothing is known of deposits either.
   if (!active) return;
-  if (!(await hasRoom(db))) return;
+  if (!(await hasRoom(db, poster))) return;
   const pending = await pendingRoots(db);
   const [oldest] = pending;
   if (oldest && (await readLatestTime(chain.rpc)) >= countsFrom(oldest, chain.terms)) {
@@ -72,10 +90,13 @@ async function advance(game: Game, chain: Chain, poster: ChainKey, now: number):
     { postedAt: newest.at, isPending: pending.length > 0 },
     now,
   );
-  if (!why) return;
+  if (!why || (onlyAwaited && why !== 'leaving')) return;
   const made = await makeRoot(game, chain, { onlyIfNew: why === 'interval' });
   if (!made) {
-    if (why === 'interval') game.roots.nothingNewAt = now;
+    if (why === 'interval') {
+      game.roots.nothingNewAt = now;
+      await noteNothingNew(db, now);
+    }
     return;
   }
   await postWaiting(game, chain, poster, made);

@@ -10,7 +10,7 @@ import type { voucher } from '@goats/contract';
 import { tokenOf, type WithdrawalFacts } from '@goats/rules';
 import type { Address } from 'viem';
 import type { z } from 'zod';
-import type { Chain, ChainKey } from '../../../chain/chain.ts';
+import type { Chain, LocalKey } from '../../../chain/chain.ts';
 import type { Game } from '../../../game.ts';
 import { cardWay } from './card-way.ts';
 
@@ -24,7 +24,7 @@ type Voucher = z.input<typeof voucher>;
 export async function voucherOf(
   game: Pick<Game, 'db' | 'roots'>,
   chain: Chain,
-  key: ChainKey,
+  key: LocalKey,
   withdrawal: WithdrawalFacts,
 ): Promise<Voucher | null> {
   const { id: number, wallet, hoof, cardId, exits } = withdrawal;

@@ -44,9 +44,9 @@ export function withdrawalRoutes(app: FastifyInstance, game: Game): void {
     const amount = toHundredths(body.hoof!)!;
     const { exits } = await readAccount(chain.rpc, chain.contracts.stadium, wallet as Address);
     const at = clock.now();
-    const leftToday = Math.min(await leftFor(chain, wallet, state, at), state.float);
+    const left = await leftFor(chain, wallet, state, at);
     return world.run(
-      { type: 'withdraw-hoof', wallet, amount, exits, deadline, leftToday, at },
+      { type: 'withdraw-hoof', wallet, amount, exits, deadline, ...left, float: state.float, at },
       options,
     );
   });
@@ -88,20 +88,32 @@ async function paying({ chain, chainOff, db }: Game) {
   return { chain, state };
 }
 
-/** What the contract may still pay this wallet today, in hundredths. */
+/**
+ * What the contract may still pay today, to anybody and to this wallet of its own, in hundredths. It
+ * says to a wallet how much that is together, and to nobody how much of it is own.
+ */
 async function leftFor(
-  { rpc, contracts }: Chain,
+  { rpc, contracts, terms }: Chain,
   wallet: string,
   { left_today }: { readonly left_today: number },
   now: number,
-): Promise<number> {
-  const left = await readLeftToday(rpc, contracts.stadium, wallet as Address).catch((error) => {
+): Promise<{ dayLimit: number; leftToday: number; ownLeft: number }> {
+  const dayLimit = Number(terms.dayLimit);
+  const [together, toAnybody] = await readLeftToday(
+    rpc,
+    contracts.stadium,
+    wallet as Address,
+  ).catch((error: unknown) => {
     // A Stadium from before own deposits counted apart does not know the question.
-    if (error instanceof RpcRefusal) return left_today;
+    if (error instanceof RpcRefusal) return [left_today, left_today] as const;
     throw error;
   });
+  // Less together than to anybody: the wallet has brought more than comes back in a day, and gets that.
+  const ownLeft = together < toAnybody ? together : together - toAnybody;
+  const outToday = together < toAnybody ? 0 : toAnybody;
   // Without a block since midnight it still reckons with yesterday.
-  return dayOf(await readLatestTime(rpc)) < dayOf(now) ? Math.max(left, left_today) : left;
+  const isNewDay = dayOf(await readLatestTime(rpc)) < dayOf(now);
+  return { dayLimit, leftToday: isNewDay ? Math.max(outToday, left_today) : outToday, ownLeft };
 }
 
 const DAY_MS = 86_400_000;

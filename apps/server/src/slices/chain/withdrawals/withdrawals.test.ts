@@ -1,5 +1,5 @@
 import { calls } from '@goats/chain';
-import { VOUCHER_MS } from '@goats/rules';
+import { DAY_SHARES, VOUCHER_MS } from '@goats/rules';
 import { type Address, type Hex, toFunctionSelector } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chain } from '../../../chain/chain.ts';
@@ -18,8 +18,9 @@ import { post } from '../../../testing/write-effects.ts';
 import { type ChainLoop, createChainLoop } from '../run-chain.ts';
 
 const URL = '/api/chain/withdrawals';
-/** In HOOF; small enough to be reached. */
-const DAY_LIMIT = 500;
+/** In HOOF; small enough to be reached, by ten wallets with a share each. */
+const DAY_LIMIT = 5_000;
+const SHARE = DAY_LIMIT / DAY_SHARES;
 
 describe('withdrawals', () => {
   let test: TestChain;
@@ -74,6 +75,16 @@ describe('withdrawals', () => {
         [ada.address],
       )
     ).map(({ text }) => text);
+  /** Nine others have taken their share of the day, and one is left. */
+  const takeNineShares = async () => {
+    for (let i = 0; i < DAY_SHARES - 1; i += 1) {
+      const other = await seat(server, `other ${i}`, [], SHARE);
+      const { body } = await ask({ hoof: SHARE }, undefined, other);
+      await succeed(billy, body.voucher.transaction);
+      // Paid, and still on its way here, it counts twice.
+      await read();
+    }
+  };
   /** Roots wait to be read: while one is made, somebody has to read the chain. */
   const whileReading = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
@@ -169,6 +180,7 @@ describe('withdrawals', () => {
 
   it('promises no more in a day than the contract pays, over all wallets', async () => {
     const carol = await seat(server, 'carol', [], 1_000);
+    await takeNineShares();
     expect((await ask({ hoof: 400 })).status).toBe(201);
     const refused = await ask({ hoof: 100.01 }, undefined, carol);
     expect(refused).toMatchObject({ status: 409, body: { code: 'DAY_LIMIT' } });
@@ -180,12 +192,34 @@ describe('withdrawals', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  it('signs a share of the day for one wallet, and keeps nobody from theirs who redeems nothing', async () => {
+    const carol = await seat(server, 'carol', [], 1_000);
+    expect((await ask({ hoof: 300 })).status).toBe(201);
+    const more = await ask({ hoof: 200.01 });
+    expect(more).toMatchObject({
+      status: 409,
+      body: { code: 'DAY_LIMIT', details: { left: 200 } },
+    });
+    expect((await ask({ hoof: 500 }, undefined, carol)).status).toBe(201);
+    // What nobody redeemed is there again; what was paid is not, until midnight.
+    server.clock.advance(VOUCHER_MS + 5_000);
+    await test.mine();
+    await read();
+    await send(await ask({ hoof: 500 }));
+    await read();
+    expect((await ask({ hoof: 1 })).body).toMatchObject({ code: 'DAY_LIMIT' });
+    server.clock.advance(13 * 3_600_000);
+    await read();
+    expect((await ask({ hoof: 1 })).status).toBe(201);
+  });
+
   it('counts what somebody brought apart: the day of others is over, and theirs comes back', async () => {
     await send(await ask({ hoof: 50 }));
     await read();
     await deposit(test, wallet, 5_000);
     await read();
     const carol = await seat(server, 'carol', [], 1_000);
+    await takeNineShares();
     await succeed(billy, (await ask({ hoof: 450 }, undefined, carol)).body.voucher.transaction);
     await read();
     expect((await ask({ hoof: 1 }, undefined, carol)).body).toMatchObject({ code: 'DAY_LIMIT' });
@@ -202,6 +236,7 @@ describe('withdrawals', () => {
       if (data?.startsWith(own)) throw new RpcRefusal('execution reverted', 3);
       return request(method, params);
     });
+    await takeNineShares();
     const [tooMuch, signed] = [await ask({ hoof: 500.01 }), await ask({ hoof: 500 })];
     old.mockRestore();
     expect(tooMuch.body).toMatchObject({ code: 'DAY_LIMIT' });

@@ -2,7 +2,14 @@ import { type Answers, byId } from '../../../kernel/answering.ts';
 import { toWithdrawal, type WithdrawalRow } from './facts.ts';
 
 export const answers: Answers<
-  'withdrawal' | 'open-withdrawals' | 'promised-hoof' | 'free-stakes' | 'leaving' | 'log-applied'
+  | 'withdrawal'
+  | 'open-withdrawals'
+  | 'promised-hoof'
+  | 'taken-of-day'
+  | 'free-stakes'
+  | 'leaving'
+  | 'roots-late'
+  | 'log-applied'
 > = {
   async withdrawal(db, questions) {
     const rows = await db.prepared<WithdrawalRow>(
@@ -25,11 +32,24 @@ export const answers: Answers<
   },
 
   async 'promised-hoof'(db, questions) {
-    const [row] = await db.prepared<{ promised: number }>(
+    const [row] = await db.prepared<{ hoof: number; ofDay: number }>(
       'facts-promised-hoof',
-      'select promised_hoof() as promised',
+      'select promised_hoof() as hoof, promised_of_day() as "ofDay"',
     );
-    return questions.map(() => row!.promised);
+    return questions.map(() => row!);
+  },
+
+  async 'taken-of-day'(db, questions) {
+    const rows = await db.prepared<{ taken: number }>(
+      'facts-taken-of-day',
+      `select coalesce(sum(t.of_day), 0)::bigint as taken
+         from unnest($1::text[], $2::timestamptz[]) with ordinality w (wallet, since, place)
+         left join withdrawals t
+           on t.wallet = w.wallet and t.state = 'final' and t.created_at >= w.since
+        group by w.place order by w.place`,
+      [questions.map(({ wallet }) => wallet), questions.map(({ since }) => new Date(since))],
+    );
+    return rows.map(({ taken }) => taken);
   },
 
   async 'free-stakes'(db, questions) {
@@ -50,6 +70,14 @@ export const answers: Answers<
     );
     const leaving = new Set(rows.map(({ wallet }) => wallet));
     return questions.map(({ wallet }) => leaving.has(wallet));
+  },
+
+  async 'roots-late'(db, questions) {
+    const [state] = await db.prepared<{ late: boolean }>(
+      'facts-roots-late',
+      'select roots_late as late from chain_state',
+    );
+    return questions.map(() => state?.late ?? false);
   },
 
   async 'log-applied'(db, questions) {

@@ -6,6 +6,7 @@ export interface WithdrawalRow extends Row {
   readonly wallet: string;
   readonly hoof: number | null;
   readonly card_id: number | null;
+  readonly of_day: number;
   readonly exits: number;
   readonly deadline: Date;
   readonly state: WithdrawalState;
@@ -15,7 +16,7 @@ export interface WithdrawalRow extends Row {
 export function toWithdrawal(row: WithdrawalRow): WithdrawalFacts {
   const { id, wallet, hoof, exits, state } = row;
   return {
-    ...{ id, wallet, hoof, cardId: row.card_id, exits, state },
+    ...{ id, wallet, hoof, cardId: row.card_id, ofDay: row.of_day, exits, state },
     ...{ deadline: row.deadline.getTime(), createdAt: row.created_at.getTime() },
   };
 }

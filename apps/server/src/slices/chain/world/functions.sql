@@ -5,6 +5,13 @@ begin
   return (select coalesce(sum(hoof), 0) from withdrawals where state = 'signed');
 end $$;
 
+-- What of it the day's limit has to bear, beside what wallets have brought themselves.
+create function promised_of_day() returns bigint language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return (select coalesce(sum(of_day), 0) from withdrawals where state = 'signed');
+end $$;
+
 create function open_withdrawals(p_wallet text) returns integer language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin

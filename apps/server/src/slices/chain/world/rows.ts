@@ -3,9 +3,10 @@ import type { Placed } from '../../../kernel/placed.ts';
 /** The rows of `p_chain`: vouchers, final logs that have had their effect, and wallets that leave. */
 export function withdrawalSignedRow(signed: Placed<'withdrawal-signed'>) {
   const { place, withdrawal, within } = signed;
-  const { id, wallet, hoof, cardId, exits, deadline, createdAt } = withdrawal;
+  const { id, wallet, hoof, cardId, ofDay, exits, deadline, createdAt } = withdrawal;
   return {
-    ...{ place, does: 'sign', id, wallet, hoof, card: cardId, exits, within },
+    ...{ place, does: 'sign', id, wallet, hoof, card: cardId, exits, of_day: ofDay },
+    ...{ within: within?.hoof ?? null, within_day: within?.ofDay ?? null },
     ...{ deadline: new Date(deadline), at: new Date(createdAt) },
   };
 }

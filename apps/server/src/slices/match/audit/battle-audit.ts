@@ -1,5 +1,5 @@
 import type { AuditCheck } from '../../../audit-check.ts';
-import { COUNTED } from '../../../kernel/lanes.ts';
+import { COUNTED } from '../world/match-lanes.ts';
 import { wrongMatches } from './replay-audit.ts';
 
 /** What must be true of challenges, requests and matches besides what the ledger checks. */

@@ -15,8 +15,8 @@ import {
 } from '@goats/rules';
 import { NOTHING_SEALED, type Sealed } from '../../../audit-check.ts';
 import type { Queryable, Row } from '../../../db/database.ts';
-import { COUNTED } from '../../../kernel/lanes.ts';
 import type { LoggedEvent } from '../match-store.ts';
+import { COUNTED } from '../world/match-lanes.ts';
 
 /** As many as are worked out again while the next ones are not yet in memory. */
 const PAGE = 500;

@@ -1,9 +1,9 @@
 import type { liveMatch } from '@goats/contract';
 import type { z } from 'zod';
 import type { Queryable } from '../../../db/database.ts';
-import { MATCHES_OF } from '../../../kernel/lanes.ts';
 import type { CardFaces } from '../../card/index.ts';
 import { watchersOf } from '../live/presence.ts';
+import { MATCHES_OF } from '../world/match-lanes.ts';
 import { summariesOf } from './battle-store.ts';
 
 type LiveAnswer = z.input<typeof liveMatch>;

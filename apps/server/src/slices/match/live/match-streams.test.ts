@@ -170,6 +170,35 @@ describe('the live stream', () => {
     vi.useRealTimers();
   });
 
+  it('asks who is there once for as many instances as say that it has changed, and once more afterwards', async () => {
+    const { id } = await duel();
+    const bus = testBus();
+    let asked = 0;
+    const totals = async () => {
+      asked += 1;
+      return NOBODY;
+    };
+    const presence = { arrive: () => () => {}, totals } as unknown as Presence;
+    const streams = createMatchStreams({ ...server.app.game, bus }, presence);
+    const who = { viewer: null, wallet: null, session: null, after: -1, stays: false };
+    const match = await findMatch(server.db, Number(id));
+    const screen = new PassThrough();
+    streams.follow(match!, who, screen as unknown as ServerResponse);
+    await once(screen, 'data');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const said = asked;
+    for (let instance = 0; instance < 50; instance += 1) bus.publish([`presence:${id}`]);
+    expect(asked - said).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    expect(asked - said).toBe(2);
+    vi.advanceTimersByTime(10_000);
+    expect(asked - said).toBe(2);
+    bus.publish([`presence:${id}`]);
+    expect(asked - said).toBe(3);
+    vi.useRealTimers();
+    await streams.close();
+  });
+
   it('keeps whoever stays for a minute after the end, and nobody longer', async () => {
     const { ada, bob, id } = await duel();
     await ada.call('POST', `/api/matches/${id}/actions`, { type: 'concede' });

@@ -40,6 +40,8 @@ interface Room extends Stand {
   /** While one round of sending is under way, another is asked for at most once. */
   busy: boolean;
   again: boolean;
+  /** Who is there was told a moment ago; true: and has changed since. */
+  toldPresence: { changed: boolean } | undefined;
 }
 
 /** Who follows a match, and the last event that they have seen. */
@@ -71,6 +73,12 @@ export function isStillLoud({ kind, state }: MatchFacts, now: number): boolean {
   return reactionsShut({ kind, finishedAt: state.finishedAt }, true, now) === null;
 }
 
+/**
+ * Every instance says who came and went at its own. However many they are, a screen hears of it no more
+ * often than this, and no instance asks more often: else both would grow with the instances, and what
+ * all of them ask together with their square.
+ */
+const PRESENCE_EVERY_MS = 1_000;
 /** What a notification that got lost costs at most. */
 const LOOK_AGAIN_MS = 10_000;
 
@@ -163,9 +171,24 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
     }
   }
 
-  async function sendPresence(matchId: number): Promise<void> {
+  /** The first at once, what comes meanwhile once more afterwards. */
+  function hearPresence(matchId: number): void {
     const room = rooms.get(matchId);
     if (!room) return;
+    if (room.toldPresence) {
+      room.toldPresence.changed = true;
+      return;
+    }
+    const told = { changed: false };
+    room.toldPresence = told;
+    setTimeout(() => {
+      room.toldPresence = undefined;
+      if (told.changed && rooms.get(matchId) === room) hearPresence(matchId);
+    }, PRESENCE_EVERY_MS).unref();
+    sendPresence(matchId, room).catch(() => {});
+  }
+
+  async function sendPresence(matchId: number, room: Room): Promise<void> {
     room.totals = await presence.totals(matchId);
     if (room.told) room.told.watchersView = undefined;
     const bytes = Buffer.from(frame(room.totals, { event: 'presence' }));
@@ -184,7 +207,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
   const stopHearing = game.bus.on((topic) => {
     const [kind, id = ''] = topic.split(':');
     if (kind === 'match') lookAgain(Number(id));
-    if (kind === 'presence') sendPresence(Number(id)).catch(() => {});
+    if (kind === 'presence') hearPresence(Number(id));
     if (kind === 'session') endSession(id);
     reactions.hear(topic);
   });
@@ -221,6 +244,7 @@ export function createMatchStreams(game: Game, presence: Presence): MatchStreams
         stale: true,
         busy: false,
         again: false,
+        toldPresence: undefined,
       };
       rooms.set(match.id, room);
       // Its announcement may still be on the way.

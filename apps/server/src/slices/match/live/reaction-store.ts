@@ -1,20 +1,21 @@
 import type { Pair, Seat } from '@goats/rules';
 import type { Queryable } from '../../../db/database.ts';
 
-/** Which of these wallets keep apart from somebody, by their own block or by the other's. */
-export async function apartFrom(
+/**
+ * Which of these wallets want to see nothing of somebody. Not the other way round: whoever was blocked
+ * would see fewer faces signed in than signed out.
+ */
+export async function blockersOf(
   db: Queryable,
   wallet: string,
   others: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.prepared<{ other: string }>(
-    'apart-from',
-    `select blocked as other from blocks where blocker = $1 and blocked = any ($2)
-     union all
-     select blocker from blocks where blocker = any ($2) and blocked = $1`,
+  const rows = await db.prepared<{ blocker: string }>(
+    'blockers-of',
+    'select blocker from blocks where blocker = any ($2) and blocked = $1',
     [wallet, others],
   );
-  return new Set(rows.map(({ other }) => other));
+  return new Set(rows.map(({ blocker }) => blocker));
 }
 
 /** Which players want no reactions of those who watch. */

@@ -4,7 +4,7 @@ import type { Pair, Reaction } from '@goats/rules';
 import type { z } from 'zod';
 import type { Game } from '../../../game.ts';
 import { frame, send } from '../../../http/event-stream.ts';
-import { apartFrom, hushedBy } from './reaction-store.ts';
+import { blockersOf, hushedBy } from './reaction-store.ts';
 
 /** A face in a match. */
 interface Made {
@@ -56,11 +56,11 @@ export function createReactions(
   async function tell({ clients }: Stand, from: string, reaction: Reaction): Promise<void> {
     const wallets = new Set([...clients].flatMap(({ wallet }) => wallet ?? []));
     wallets.delete(from);
-    const apart = wallets.size === 0 ? wallets : await apartFrom(db, from, [...wallets]);
+    const blockers = wallets.size === 0 ? wallets : await blockersOf(db, from, [...wallets]);
     const data: z.input<typeof matchReaction> = { from, reaction };
     const bytes = Buffer.from(frame(data, { event: KIND }));
     for (const { wallet, response } of clients) {
-      if (wallet === null || !apart.has(wallet)) send(response, bytes);
+      if (wallet === null || !blockers.has(wallet)) send(response, bytes);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { AuditCheck } from '../../../audit-check.ts';
-import { COUNTED } from '../../../kernel/lanes.ts';
+import { COUNTED } from '../world/match-lanes.ts';
 
 /** What is counted along so that reads need not count: each is what counting everything says. */
 export const COUNTS_AUDIT_CHECKS: readonly AuditCheck[] = [

@@ -10,6 +10,7 @@ import { dateOf } from '../../../kernel/dates.ts';
 import { cardKeys, pairSubject } from '../../../kernel/subjects.ts';
 import { json, lines, type WorldSlice } from '../../../kernel/world-slice.ts';
 import { answers } from './answers.ts';
+import { rememberMatches } from './remember-matches.ts';
 import {
   bonusRow,
   commitmentRow,
@@ -21,6 +22,7 @@ import {
 } from './rows.ts';
 
 export { houseOf } from './house-players.ts';
+export { COUNTED, laneFor, MATCHES_OF } from './match-lanes.ts';
 
 export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
   answers,
@@ -79,6 +81,7 @@ export const match: WorldSlice<MatchCommands, MatchQuestions, MatchEffects> = {
     ],
   },
   promises: { 'match-started': ({ bonusReserved }) => bonusReserved },
+  remember: rememberMatches,
   newIds: { match: "nextval('matches_id_seq')" },
   rows: ({ of }) => {
     const started = of('match-started');

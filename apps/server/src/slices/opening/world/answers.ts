@@ -1,10 +1,9 @@
 import { type Answers, inOrder } from '../../../kernel/answering.ts';
 import { type OpeningRow, toOpening } from './facts.ts';
-import { keptApart } from './kept-apart.ts';
+import { blocksOf } from './has-blocked.ts';
 
-export const answers: Answers<'open-count' | 'kept-apart' | 'opening' | 'last-rematch'> = {
-  'kept-apart': (db, questions) =>
-    Promise.all(questions.map(({ one, other }) => keptApart(db, one, other))),
+export const answers: Answers<'open-count' | 'blocked' | 'opening' | 'last-rematch'> = {
+  blocked: blocksOf,
 
   async 'open-count'(db, questions) {
     const rows = await db.prepared<{ open: number }>(

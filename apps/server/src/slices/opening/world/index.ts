@@ -1,9 +1,12 @@
-import type { OpeningCommands, OpeningEffects, OpeningQuestions } from '@goats/rules';
+import type { OpeningCommands, OpeningEffects, OpeningKind, OpeningQuestions } from '@goats/rules';
 import { text, words } from '../../../kernel/checks.ts';
 import { cardKeys } from '../../../kernel/subjects.ts';
 import { json, type WorldSlice } from '../../../kernel/world-slice.ts';
+import { laneFor } from '../../match/world/index.ts';
 import { answers } from './answers.ts';
 import { openedRow } from './rows.ts';
+
+const ofKind = ({ kind }: { readonly kind: OpeningKind }) => laneFor(kind);
 
 export const opening: WorldSlice<OpeningCommands, OpeningQuestions, OpeningEffects> = {
   answers,
@@ -38,6 +41,7 @@ export const opening: WorldSlice<OpeningCommands, OpeningQuestions, OpeningEffec
     ],
     'opening-ended': ({ kind, id }) => [`${kind}:${id}`],
   },
+  remember: () => ({ lanes: { open: ofKind, accept: ofKind, cancel: ofKind, expire: ofKind } }),
   newIds: { opening: "nextval('openings_id_seq')" },
   rows: ({ of }) => ({
     p_opened: json(of('opening-opened').map(openedRow)),

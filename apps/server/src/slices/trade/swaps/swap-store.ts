@@ -12,7 +12,8 @@ const side = (own: string, shown: string) => `
 
 /**
  * One page of a wallet's swaps, both ways, newest first, one more than the limit when there is a next
- * page. What was proposed by somebody of whom a block keeps the wallet apart is not there.
+ * page. What somebody proposed whom the reader has blocked is not there; whoever was blocked sees all
+ * that there was, or a list that is shorter than yesterday would tell of the block.
  */
 export function swapsOfWallet(
   db: Queryable,
@@ -23,8 +24,7 @@ export function swapsOfWallet(
     'swaps-of-wallet',
     `select * from (${side('proposer', 'true')} union all ${side(
       'addressee',
-      `not exists (select from blocks b where b.blocker = $1 and b.blocked = swaps.proposer
-                      or b.blocker = swaps.proposer and b.blocked = $1)`,
+      'not exists (select from blocks b where b.blocker = $1 and b.blocked = swaps.proposer)',
     )}) s order by id desc limit $4`,
     [wallet, open, beforeId, limit + 1],
   );

@@ -302,8 +302,8 @@ describe('[E32b] swaps between players', () => {
     const [ada, billy] = await two();
     const before = (await propose(ada, billy, { hoof: 5 })).body.id;
     const own = (await propose(billy, ada, { hoof: 5 })).body.id;
-    const heard = (await inboxOf(billy)).length;
     await billy.call('PUT', `/api/me/blocks/${ada.address}`);
+    const heard = await inboxOf(billy);
     expect(await swapsOf(billy, 'over')).toMatchObject([{ id: own, status: 'withdrawn' }]);
     expect(await swapsOf(billy)).toEqual([]);
     expect((await say(billy, before)).status).toBe(404);
@@ -311,8 +311,37 @@ describe('[E32b] swaps between players', () => {
     const later = await propose(ada, billy);
     expect(later.status).toBe(201);
     await drop(ada, later.body.id);
-    expect(await inboxOf(billy)).toHaveLength(heard);
+    // Not even by a line that was there before and says something new now.
+    expect(await inboxOf(billy)).toEqual(heard);
     expect(await swapsOf(ada)).toMatchObject([{ id: before, status: 'open' }]);
+    // Nor does whoever blocked put anything on the table of the other.
+    expect((await propose(billy, ada)).body.error).toContain('Take the block away first');
+  });
+
+  it('of whoever blocks ends as on any day, and stays where the other has seen it', async () => {
+    const seenBy = async (end: (billy: TestPlayer, ada: TestPlayer, id: number) => unknown) => {
+      const [ada, billy] = await two();
+      const made = (await propose(billy, ada, { give: [billy.cards[2]!], take: [ada.cards[2]!] }))
+        .body;
+      expect((await say(ada, made.id)).status).toBe(200);
+      const { id } = (await propose(billy, ada)).body;
+      await end(billy, ada, id);
+      const refused = await say(ada, id);
+      const over = (await swapsOf(ada, 'over')).map(({ status }: { status: string }) => status);
+      const heard = await inboxOf(ada);
+      return {
+        open: await swapsOf(ada),
+        over,
+        heard,
+        refused: [refused.status, refused.body.error],
+      };
+    };
+    const letGo = await seenBy((billy, _ada, id) => drop(billy, id));
+    const blocked = await seenBy((billy, ada) =>
+      billy.call('PUT', `/api/me/blocks/${ada.address}`),
+    );
+    expect(letGo.over).toEqual(['withdrawn', 'accepted']);
+    expect(blocked).toEqual(letGo);
   });
 
   it('is taken off the table with a wallet that is frozen, and meanwhile nobody gets its cards', async () => {

@@ -208,7 +208,7 @@ export const answers: Answers<
         paidBack: row.paid_back,
         transferred: row.transferred,
         newestSale: row.newest_sale,
-        lastSwap: row.last_swap === null ? null : Math.round(row.last_swap * 1000),
+        lastSwap: row.last_swap,
       }),
     );
   },

@@ -41,13 +41,14 @@ begin
     from swaps s where s.proposer = p_wallet and (s.status = 'open') = true;
 end $$;
 
--- When two last swapped cards, in seconds.
-create function last_swap(p_one text, p_other text) returns double precision language plpgsql stable
+-- When two last swapped cards, in whole milliseconds, as whoever looks at it again has seen it: a part
+-- of one that only PostgreSQL knows of would be a conflict for ever.
+create function last_swap(p_one text, p_other text) returns bigint language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 begin
-  return extract(epoch from greatest(
+  return floor(1000 * extract(epoch from greatest(
     (select max(s.ended_at) from swaps s
       where s.proposer = p_one and s.addressee = p_other and s.status = 'accepted'),
     (select max(s.ended_at) from swaps s
-      where s.proposer = p_other and s.addressee = p_one and s.status = 'accepted')));
+      where s.proposer = p_other and s.addressee = p_one and s.status = 'accepted'))));
 end $$;

@@ -18,7 +18,7 @@ export const trade: WorldSlice<TradeCommands, TradeQuestions, TradeEffects> = {
     swap: ({ id: n }, swap) => ({ n, seen: swap?.status ?? null }),
     'swap-count': ({ wallet: a, to: b }, { all, to }) => ({ a, b, seen: words([all, to]) }),
     dealings: ({ seller: a, buyer: b }, { newestSale, lastSwap }) => ({
-      ...{ a, b, seen: words([newestSale ?? 0, (lastSwap ?? 0) / 1000]) },
+      ...{ a, b, seen: words([newestSale ?? 0, lastSwap ?? 0]) },
     }),
     'newest-mint': ({ cardId: n }, mint) => ({ n, seen: mint?.reference ?? null }),
   },

@@ -24,8 +24,7 @@ end $$;
 create function tell_unasked(
   p_wallets text[], p_topic text, p_text text, p_href text, p_at timestamptz, p_sender text,
   p_overpriced boolean, p_since timestamptz, p_per_sender integer, p_per_topic integer,
-  -- Left out by an instance of the release before.
-  p_kind text default null, p_facts jsonb default null
+  p_kind text, p_facts jsonb
 ) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -97,8 +96,9 @@ begin
        where exists (select from followers_after(line.card, '', 1))
          and (select count(*) from news n where n.sender = line.sender) < line.most_waiting;
     elsif not exists (select from players p where p.address = line.wallet and p.house)
-      -- Whom the reader has blocked challenges nobody here. What is offered for a card is still told.
-      and not (line.topic = 'match' and exists (
+      -- Whom the reader has blocked challenges nobody here and proposes no swap. What is offered for a
+      -- card is still told.
+      and not ((line.topic = 'match' or line.kind like 'swap-%') and exists (
         select from blocks b where b.blocker = line.wallet and b.blocked = line.sender)) then
       perform tell_unasked(array[line.wallet], line.topic, line.text, line.href, line.at, line.sender,
         false, line.since, line.per_sender, line.per_topic, line.kind, line.facts);

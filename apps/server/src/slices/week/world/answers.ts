@@ -2,6 +2,19 @@ import type { Rivals } from '@goats/rules';
 import type { Answers } from '../../../kernel/answering.ts';
 import { notFrozen } from '../../wallet/world/index.ts';
 
+/** Along the index, from the top: kept in between, everybody who has points would be looked at twice. */
+export const STANDINGS = `
+  with table_ as not materialized (
+    select p.wallet, p.points from week_points p
+     where p.week = $1 and p.points > 0 and ${notFrozen('p.wallet')}
+  ), last as materialized (
+    select points from table_ order by points desc offset $2 - 1 limit 1
+  )
+  select exists (select from weeks k where k.week = $1 and k.paid_at is not null) as paid,
+         (select coalesce(sum(points), 0)::bigint from week_points where week = $1) as total,
+         (select coalesce(json_agg(t order by t.points desc, t.wallet), '[]') from table_ t
+           where t.points >= coalesce((select points from last), 1)) as standings`;
+
 export const answers: Answers<'week-meetings' | 'week-standings' | 'week-rivals'> = {
   async 'week-meetings'(db, questions) {
     const rows = await db.prepared<{ counted: number; paid: boolean }>(
@@ -26,17 +39,7 @@ export const answers: Answers<'week-meetings' | 'week-standings' | 'week-rivals'
       questions.map(async ({ week, places }) => {
         const [row] = await db.prepared<{ paid: boolean; total: number; standings: unknown }>(
           'facts-week-standings',
-          `with table_ as (
-             select p.wallet, p.points from week_points p
-              where p.week = $1 and p.points > 0
-                and ${notFrozen('p.wallet')}
-           ), last as (
-             select points from table_ order by points desc offset $2 - 1 limit 1
-           )
-           select exists (select from weeks k where k.week = $1 and k.paid_at is not null) as paid,
-                  (select coalesce(sum(points), 0)::bigint from week_points where week = $1) as total,
-                  (select coalesce(json_agg(t order by t.points desc, t.wallet), '[]') from table_ t
-                    where t.points >= coalesce((select points from last), 1)) as standings`,
+          STANDINGS,
           [week, places],
         );
         return row && !row.paid ? { total: row.total, standings: row.standings } : null;

@@ -30,7 +30,7 @@ import {
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { GameMode } from '../battle-queries.ts';
 import { useBattleStats } from '../battle-queries.ts';
-import { hasBonusLeft, noBonusWords } from '../bonus-left.ts';
+import { battleWithoutBonus, hasBonusLeft } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
 import { ConfirmStake } from '../confirm-stake.tsx';
 import { LastCard } from '../last-card.tsx';
@@ -198,7 +198,7 @@ function BattleForm({
           <dd className="text-small text-chalk-3">
             {bonus > 0 || !figures
               ? t('Both stakes and {hoof} from the treasury.', { hoof: formatHoof(toHoof(bonus)) })
-              : t('Both stakes: {why}', { why: noBonusWords(figures) })}{' '}
+              : battleWithoutBonus(figures)}{' '}
             {squad
               ? t("The loser's captain goes to the winner.")
               : t("The loser's card goes to the winner.")}

@@ -92,9 +92,7 @@ export function RequestNotice({
                 : t("{hoof} of it from the treasury, and the loser's card.", {
                     hoof: formatHoof(request.bonus),
                   })
-              : request.bonusNote === null
-                ? t('Both stakes, and the loser’s card.')
-                : bonusNoteWords(request.bonusNote)}
+              : (bonusNoteWords(request) ?? t('Both stakes, and the loser’s card.'))}
           </p>
         </div>
       </div>

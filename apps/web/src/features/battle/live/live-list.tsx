@@ -83,6 +83,7 @@ function NothingOn({ next }: { next: ReactNode }) {
   return (
     <>
       <EmptyState
+        heading="h2"
         title={t('Nobody is on the pitch')}
         text={t('Not one match right now. Start one, or do something useful until somebody does.')}
       >

@@ -22,7 +22,7 @@ import {
   useWalletFigures,
   type WalletFigures,
 } from '../../wallet/wallet-queries.ts';
-import { hasBonusLeft, noBonusWords } from '../bonus-left.ts';
+import { challengeWithoutBonus, hasBonusLeft } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
 import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateChallenge } from '../use-challenge-calls.ts';
@@ -207,9 +207,7 @@ function PayoutPreview({
         <dd className="numeral text-poster text-gold">{formatHoof(winnerTakes)}</dd>
       </div>
       {bonus === 0 && multiplier > 1 && figures && (
-        <p className="text-fine text-chalk-3">
-          {t('This one is for the stakes: {why}', { why: noBonusWords(figures) })}
-        </p>
+        <p className="text-fine text-chalk-3">{challengeWithoutBonus(figures)}</p>
       )}
       {bonus > 0 && (
         <p className="text-fine text-chalk-3">

@@ -2,6 +2,7 @@ import { formatHoof } from '@goats/rules';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import { m, t } from '@goats/words';
 import { useState } from 'react';
+import { useWallet } from '../../wallet/wallet-store.ts';
 import { useChainWallet } from '../chain-queries.ts';
 import { depositHoof } from '../line/deposit-hoof.ts';
 import { AmountForm } from '../passage/amount-form.tsx';
@@ -14,6 +15,8 @@ const ASKS = {
   permit: t('Your wallet asks for a signature: it lets the Stadium take exactly this much.'),
   approve: t('Your wallet asks to allow the Stadium exactly this much. One more follows.'),
   deposit: t('Your wallet asks to send the deposit.'),
+  sent: t('Your wallet has sent it. Wait here for the block, and do not send it twice.'),
+  words: t('One more signature: that it is you who deposits. We send it, and pay for it.'),
 } as const;
 
 const NONE = t(
@@ -28,11 +31,16 @@ export default function BringInHoof({
   address: string;
   onClose: () => void;
 }) {
+  const { walletType } = useWallet();
   const { chain, barred } = usePassage();
   const { data: held } = useChainWallet(address, chain !== null);
   const [step, setStep] = useState<keyof typeof ASKS | null>(null);
   const way = useWayIn(chain, address, 'hoof', (hoof: number, on) =>
-    depositHoof(on, address, Math.round(hoof * 100), { onStep: setStep, now: serverNow() }),
+    depositHoof(on, address, Math.round(hoof * 100), {
+      walletType,
+      onStep: setStep,
+      now: serverNow(),
+    }),
   );
   return (
     <PassageDialog

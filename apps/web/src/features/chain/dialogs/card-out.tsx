@@ -27,7 +27,7 @@ export default function CardOut({
   const sign = useStake({
     call: 'POST /api/chain/withdrawals',
     request: () => ({ body: { cardId: card.id } }),
-    purpose: t('to take this card out@@follows “Sign in”'),
+    purpose: t('Sign in to take this card out.'),
     refresh: (queryClient) => {
       refreshPassages(queryClient, address);
       void queryClient.invalidateQueries({ queryKey: cardKey(card.id) });

@@ -29,12 +29,12 @@ export default function TakeOutHoof({ address, begun, onClose }: TakeOutProps) {
   const sign = useStake({
     call: 'POST /api/chain/withdrawals',
     request: (hoof: number) => ({ body: { hoof } }),
-    purpose: t('to take HOOF out@@follows “Sign in”'),
+    purpose: t('Sign in to take HOOF out.'),
     refresh: (queryClient) => refreshPassages(queryClient, address),
   });
   const withdrawal = sign.data ?? begun ?? null;
   const mayLeave = figures?.tradable ?? 0;
-  const leftToday = chain?.reserves.leftToday ?? mayLeave;
+  const leftToday = chain ? Math.min(chain.reserves.leftToday, chain.reserves.dayShare) : mayLeave;
   const most = Math.min(mayLeave, leftToday);
   const none = figures && mayLeave < 1 ? NONE : chain && leftToday < 1 ? PAID_OUT : null;
   return (

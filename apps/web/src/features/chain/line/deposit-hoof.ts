@@ -4,8 +4,11 @@ import { askWallet, refusedByWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
 import { type ChainLine, lineTo } from './chain-line.ts';
 import { PassageStopped, stoppedBy } from './passage-stopped.ts';
+import { hasNoEther, relayDeposit } from './relay.ts';
 import { toRightChain } from './right-chain.ts';
 import { outcomeOf, sendOnChain } from './send.ts';
+import { batchesOfWallet, sendTogether } from './send-together.ts';
+import { asWalletText } from './typed-text.ts';
 
 type Hex = `0x${string}`;
 
@@ -17,32 +20,54 @@ const NONCES = '0x7ecebe00';
 const addresses = ({ contracts }: ChainInfo) =>
   contracts as { readonly hoof: Hex; readonly cards: Hex; readonly stadium: Hex };
 
+type DepositStep = 'permit' | 'approve' | 'deposit' | 'sent' | 'words';
+
 /**
- * Brings HOOF in: with a signed permission in one transaction, or, for a wallet that cannot sign one,
- * by an approval first. Answers the hash of the deposit. `onStep` hears what the wallet is asked for.
+ * Brings HOOF in: approval and deposit together, where the wallet does that; with a signed permission
+ * and one transaction; or, for a wallet that can do neither, by an approval first. For a wallet without
+ * ether the house sends, where it does. Answers the hash of the deposit. `onStep` hears what the wallet
+ * is asked for, and when it has sent both: its hash comes with a block.
  */
 export async function depositHoof(
   chain: ChainInfo,
   from: string,
   hundredths: number,
-  { onStep, now }: { onStep: (step: 'permit' | 'approve' | 'deposit') => void; now: number },
+  {
+    walletType,
+    onStep,
+    now,
+  }: { walletType: string | null; onStep: (step: DepositStep) => void; now: number },
 ): Promise<string> {
   await toRightChain(chain);
   const line = await lineTo(chain);
   if (!line)
     throw new PassageStopped('refused', t('Your wallet does not answer. Nothing was sent.'));
+  const relayed = chain.relay && (await hasNoEther(line, from));
+  const approve = calls.approve(addresses(chain), hundredths);
+  const deposit = calls.deposit(addresses(chain), hundredths);
+  const batches = batchesOfWallet(walletType);
+  if (!relayed && (await batches.known(from, chain.chainId))) {
+    onStep('deposit');
+    const both = [approve, deposit];
+    const hash = await sendTogether(batches, chain, from, both, () => onStep('sent'));
+    if (hash !== null) return hash;
+  }
   const deadline = Math.floor(now / 1000) + PERMIT_SECONDS;
   onStep('permit');
   const signature = await signPermit(chain, line, from, hundredths, deadline);
+  if (relayed) {
+    onStep('words');
+    return relayDeposit(chain, line, { from, hundredths, deadline, permit: signature });
+  }
   if (signature !== null) {
     onStep('deposit');
     const call = calls.depositWithPermit(addresses(chain), hundredths, deadline, signature);
     return sendOnChain(chain, from, call);
   }
   onStep('approve');
-  await worked(line, await sendOnChain(chain, from, calls.approve(addresses(chain), hundredths)));
+  await worked(line, await sendOnChain(chain, from, approve));
   onStep('deposit');
-  return sendOnChain(chain, from, calls.deposit(addresses(chain), hundredths));
+  return sendOnChain(chain, from, deposit);
 }
 
 /** Null: this wallet cannot give one. A contract's signature is no permission, so it is not asked. */
@@ -68,19 +93,6 @@ async function signPermit(
     if (refusedByWallet(error).kind !== 'failed') throw stoppedBy(error, '');
     return null;
   }
-}
-
-const DOMAIN = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-] as const;
-
-/** As wallets take it: with the domain among the types, and large numbers as text. */
-export function asWalletText(typed: ReturnType<typeof hoofPermit>): string {
-  const whole = { ...typed, types: { EIP712Domain: DOMAIN, ...typed.types } };
-  return JSON.stringify(whole, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 const POLL_MS = 1000;

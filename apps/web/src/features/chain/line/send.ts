@@ -13,9 +13,9 @@ export interface ContractCall {
   readonly data: string;
 }
 
-const NOT_SENT = t('Your wallet did not send it. Nothing has moved; try again.');
+export const NOT_SENT = t('Your wallet did not send it. Nothing has moved; try again.');
 /** The answer may have got lost after it was sent. */
-const LINE_BROKE = t(
+export const LINE_BROKE = t(
   'The line to the chain broke. If it was sent after all, your wallet panel shows it in a moment; if not, press again.',
 );
 
@@ -29,20 +29,30 @@ export async function sendOnChain(
   call: ContractCall,
 ): Promise<string> {
   await toRightChain(chain);
-  // Refused when there is enough already, or too much was asked for: the transaction tells.
-  if (chain.embedded) await api('POST /api/chain/ether', {}).catch(() => undefined);
+  await refuel(chain);
   const line = await lineTo(chain);
   if (line) await tryOut(line, from, call);
   try {
     return await askWallet<string>('eth_sendTransaction', [{ from, ...call }]);
   } catch (error) {
-    if (error instanceof TypeError || error instanceof ApiError) {
-      // A guest's wallet sends over this site, and what fails then is the line and no wallet.
-      const said = error instanceof ApiError ? error.sentence : undefined;
-      throw new PassageStopped('refused', said ?? LINE_BROKE);
-    }
-    throw stoppedBy(error, revertWords(error) ?? NOT_SENT);
+    throw notSent(error);
   }
+}
+
+/** Play ether, where there is such a thing. */
+export async function refuel(chain: ChainInfo): Promise<void> {
+  // Refused when there is enough already, or too much was asked for: the transaction tells.
+  if (chain.embedded) await api('POST /api/chain/ether', {}).catch(() => undefined);
+}
+
+/** Why a wallet that was asked to send did not, as far as anybody knows. */
+export function notSent(error: unknown): PassageStopped {
+  if (error instanceof TypeError || error instanceof ApiError) {
+    // A guest's wallet sends over this site, and what fails then is the line and no wallet.
+    const said = error instanceof ApiError ? error.sentence : undefined;
+    return new PassageStopped('refused', said ?? LINE_BROKE);
+  }
+  return stoppedBy(error, revertWords(error) ?? NOT_SENT);
 }
 
 /** Throws the contract's refusal as a sentence; a line that is down is not one. */

@@ -1,11 +1,13 @@
 import { api } from '@goats/ui/api/client.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
-import { t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useWallet } from '../../wallet/wallet-store.ts';
+import type { ChainInfo } from '../chain-queries.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
+import { AskWithoutEther } from './ask-without-ether.tsx';
 
 /** Fetched, reckoned again here, and only then saved: a proof that does not hold is no proof. */
 async function saveProof(address: string): Promise<void> {
@@ -30,7 +32,8 @@ function save(name: string, content: unknown): void {
 }
 
 /** Two files that need nobody: what is yours, and the page that takes it out. */
-export function OwnExit({ rootIndex }: { rootIndex: number }) {
+export function OwnExit({ chain }: { chain: ChainInfo }) {
+  const rootIndex = chain.root.index;
   const { address } = useWallet();
   const download = useMutation({ mutationFn: saveProof });
   return (
@@ -59,7 +62,7 @@ export function OwnExit({ rootIndex }: { rootIndex: number }) {
           </a>
         </Button>
         <Button asChild variant="ghost">
-          <a href="/leave.html">{t('Open it here')}</a>
+          <a href={`/leave.html?lang=${LOCALE}`}>{t('Open it here')}</a>
         </Button>
       </div>
       <StoppedNote error={download.error} />
@@ -75,6 +78,7 @@ export function OwnExit({ rootIndex }: { rootIndex: number }) {
               )
             : t('Connect a wallet to get the proof of what is yours.')}
       </p>
+      {chain.relay && address && <AskWithoutEther chain={chain} address={address} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { formatHoof, groupedCount } from '@goats/rules';
+import { fixedGrouped, formatHoof, groupedCount } from '@goats/rules';
 import { t } from '@goats/words';
 import type { ChainInfo } from '../chain-queries.ts';
 
@@ -60,7 +60,7 @@ function coverWords(balance: number, claims: number): string {
   const times = balance / claims;
   if (times < 1) return t('The Stadium holds less than it has promised. That must never be.');
   const said =
-    times >= 10 ? groupedCount(Math.floor(times)) : (Math.floor(times * 10) / 10).toFixed(1);
+    times >= 10 ? groupedCount(Math.floor(times)) : fixedGrouped(Math.floor(times * 10) / 10, 1);
   return t(
     'Every promised HOOF lies there {times} times over. No key of ours can spend one of them.',
     { times: said },

@@ -21,7 +21,9 @@ export function Trust({ terms }: Pick<ChainInfo, 'terms'>) {
       <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
         <Column title={t('Nobody@@whom you have to trust')}>
           <li>
-            {t('How many cards and how much HOOF there are, and the ten printed values of a card.')}
+            {t(
+              'How many cards and how much HOOF there are, and the ten attributes a card was printed with.',
+            )}
           </li>
           <li>{t('Whatever lies in your own wallet. We cannot reach it, not even kindly.')}</li>
           <li>

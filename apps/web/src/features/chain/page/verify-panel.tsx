@@ -1,4 +1,4 @@
-import { formatHoof, shortAddress } from '@goats/rules';
+import { fixedGrouped, formatHoof, shortAddress } from '@goats/rules';
 import { Button, Spinner } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { T } from '@goats/ui/t.tsx';
@@ -116,7 +116,7 @@ function Outcome({
       </ul>
       <p className="mt-3 text-small text-chalk-3">
         {t('Reckoned in {time} on your own machine.', {
-          time: ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`,
+          time: ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${fixedGrouped(ms / 1000, 1)} s`,
         })}
         {contract === null &&
           ` ${t(

@@ -18,3 +18,14 @@ test('what ails a node is told where the page speaks its language, and nowhere e
   expect(await whyOn('en')).toBe('The chain does not answer right now. its answer was too long');
   expect(await whyOn('de')).toBe('The chain does not answer right now.');
 });
+
+test.each([
+  ['operator', 'en', 'The chain is off: the operator plays without it.'],
+  ['first-read', 'de', 'The chain is being read for the first time.'],
+  ['fault', 'en', 'No disk, no chain.'],
+  ['fault', 'de', 'There is no chain here right now.'],
+] as const)('why there is no chain goes by its reason: %s, %s', async (reason, page, said) => {
+  vi.stubGlobal('__LOCALE__', page);
+  const { offWords } = await import('./why-no-passage.ts');
+  expect(offWords({ reason, why: 'No disk, no chain.' })).toBe(said);
+});

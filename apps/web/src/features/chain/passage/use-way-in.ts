@@ -44,7 +44,7 @@ export function useWayIn<What>(
         const hoof = typeof what === 'number' ? { hoof: what } : {};
         const own = wallet.toLowerCase();
         sentTransactions.add({ about, wallet: own, hash: sentHash, at: Date.now(), ...hoof });
-      }, t('to bring it in@@follows “Sign in”')),
+      }, t('Sign in to bring it in.')),
     onSettled: () => refreshPassages(queryClient, wallet),
   });
   return {

@@ -53,7 +53,7 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
         const hash = await sendOnChain(chain, wallet, voucher.transaction);
         const own = wallet.toLowerCase();
         sentTransactions.add({ about: aboutOf(id), wallet: own, hash, at: Date.now() });
-      }, t('to take it out@@follows “Sign in”')),
+      }, t('Sign in to take it out.')),
     onSettled: () => refreshPassages(queryClient, wallet),
   });
   return {

@@ -1,28 +1,24 @@
-import { type KeptSentence, sayAgain } from '@goats/rules';
-import { LOCALE, m, t } from '@goats/words';
+import { LOCALE, t } from '@goats/words';
 import type { ChainAnswer } from '../chain-queries.ts';
 
-/** The two that are no fault; whatever else is wrong is for the operator, in English. */
-const OFF: readonly KeptSentence[] = [
-  [
-    /^The chain is off: the operator plays without it\.$/,
-    m('The chain is off: the operator plays without it.'),
-  ],
-  [
-    /^The chain is being read for the first time\.$/,
-    m('The chain is being read for the first time.'),
-  ],
-];
+type ChainOff = Extract<ChainAnswer, { off: true }>;
 
-/** Why there is no chain, as the server tells it, in the page's language. */
-export function offWords(why: string): string {
-  return sayAgain(why, OFF, t);
+/** Why there is no chain. What is broken is for the operator, in English as the server tells it. */
+export function offWords({ reason, why }: Pick<ChainOff, 'reason' | 'why'>): string {
+  switch (reason) {
+    case 'operator':
+      return t('The chain is off: the operator plays without it.');
+    case 'first-read':
+      return t('The chain is being read for the first time.');
+    default:
+      return LOCALE === 'en' ? why : t('There is no chain here right now.');
+  }
 }
 
 /** Why nothing can go out or in now, in a sentence; null when it can. */
 export function whyNoPassage(chain: ChainAnswer | undefined, guest: boolean): string | null {
   if (!chain) return null;
-  if ('off' in chain) return offWords(chain.why);
+  if ('off' in chain) return offWords(chain);
   if (chain.frozen) {
     return t('The Stadium is frozen: nothing goes in, and everybody leaves with their own proof.');
   }

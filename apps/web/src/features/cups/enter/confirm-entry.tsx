@@ -48,7 +48,9 @@ export function ConfirmEntry({
           <li key={card.id} className="flex items-center gap-3.5 rounded-row bg-pitch-800 p-2">
             <CardFace imageUrl={card.imageUrl} className="h-13 w-11 flex-none rounded-panel" />
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{card.name}</span>
+              <span lang="en" className="block font-semibold">
+                {card.name}
+              </span>
               {place === 0 && <Tag tone="chalk">{t('Announced@@the card one has announced')}</Tag>}
             </span>
             <span className="numeral pr-2 text-2xl">{card.goatScore}</span>

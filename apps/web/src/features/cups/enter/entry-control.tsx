@@ -35,9 +35,7 @@ export function EntryControl({ cup, own, linked }: { cup: Cup; own: boolean; lin
   );
   // Only the wallet knows what the entry costs today.
   const onClick = () =>
-    void ensureSignedIn(t('to enter this cup@@follows “Sign in”')).then((player) =>
-      setOpen(player !== null),
-    );
+    void ensureSignedIn(t('Sign in to enter this cup.')).then((player) => setOpen(player !== null));
   return (
     <div className="md:max-lg:w-72">
       {own ? (

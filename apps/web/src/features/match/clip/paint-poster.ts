@@ -61,12 +61,13 @@ function paintSide(sheet: Sheet, seat: 0 | 1, share: number): void {
   const small = tall ? 210 : 170;
   const edge = 48;
   const x = near ? edge + small / 2 : width - edge - small / 2;
-  const foot = tall && near ? height * 0.47 : height - 60;
+  // Above the seam, which rises to the right: it would strike a name out.
+  const foot = tall && near ? height * 0.43 : height - 60;
   const y = foot - (small * 7) / 10;
   const turn = (near ? -1 : 1) * 0.07 * (2 - eased(share, 0, 0.4));
   about(sheet, { x, y, turn }, () => paintCard(sheet, cardSrc(card), x, y, small));
   const from = edge + small + 32;
-  const room = tall ? width - from - edge : width / 2 - from - 30;
+  const room = tall ? width - from - edge : width / 2 - from - (near ? 70 : 30);
   const align = near ? 'left' : 'right';
   const at = near ? from : width - from;
   const [goat = '', number = ''] = nameParts(card.name);

@@ -12,9 +12,9 @@ import {
   weekPoints,
   weightWords,
 } from '@goats/rules';
-import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { clockTime } from '@goats/ui/clock-time.ts';
+import { listed } from '@goats/ui/lists.ts';
 import { t } from '@goats/words';
-import { listed } from '../lists.ts';
 import type { Match, Sides } from '../match-types.ts';
 import { netOf, signedHoof } from '../net.ts';
 import { playerName } from '../player-name.ts';
@@ -102,11 +102,11 @@ function growthWords(match: Match, { improved, noGrowth, reason, winner }: Resul
     });
   }
   if (winner === null) return null;
-  if (match.kind === 'cup' && noGrowth === null) {
-    return t('No +1 for a tie: it is for the card that wins the cup.');
-  }
   if (reason === 'conceded' || reason === 'forfeited') {
     return t('No +1: only a match that is played out trains a card.');
+  }
+  if (match.kind === 'cup' && noGrowth === null) {
+    return t('No +1 for a tie: it is for the card that wins the cup.');
   }
   const card = winningCard(match);
   const attribute = decidingAttribute(match);
@@ -157,7 +157,7 @@ function rest(match: Match, { restingCards, restsUntil }: Result): Consequence {
       ? t('{n, plural, one {{cards} rests} other {{cards} rest}} for 12 hours.', values)
       : t('{n, plural, one {{cards} rests} other {{cards} rest}} for 12 hours, until {time}.', {
           ...values,
-          time: timeOf(restsUntil),
+          time: clockTime(restsUntil),
         }),
   ];
   return { ...told, short: t('12 hours'), words };
@@ -250,9 +250,4 @@ function broughtLines(match: Match, { near, far, playing }: Sides): string[] {
 
 function nameOf(match: Match, id: number): string {
   return cardsSeen(match).find((card) => card.id === id)?.name ?? t('Card {id}', { id });
-}
-
-/** `timeOf('2026-01-01T18:42:00Z') // '18:42'` in the visitor's own time */
-function timeOf(at: string): string {
-  return new Date(at).toLocaleTimeString(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
 }

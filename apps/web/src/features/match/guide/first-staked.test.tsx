@@ -63,6 +63,13 @@ describe('the guide of the first match for a stake', () => {
     await unmount();
   });
 
+  it('explains no second one, although the figures of the first are not there yet', async () => {
+    const { show, unmount } = await mount(at(withHouse()));
+    await show(at(withHouse({ phase: 'finished' })));
+    await unmount();
+    expect(await asked(withHouse({ id: 'the-next' }))).toBe('false');
+  });
+
   it('goes when it is told to, and does not come back', async () => {
     const { host, unmount } = await mount(at(withHouse()));
     await act(async () => host.querySelector('button')?.click());

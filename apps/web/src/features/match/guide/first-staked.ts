@@ -1,5 +1,5 @@
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBattleStats } from '../../battle/battle-queries.ts';
 import { type Match, sidesOf } from '../match-types.ts';
 
@@ -26,6 +26,11 @@ export function useFirstStaked(match: Match | undefined): {
   const { data } = useBattleStats(able && !begun ? match.you : null);
   const first = data !== undefined && data.totalWins + data.totalLosses === 0;
   if (able && !begun && first && match.phase !== 'finished') setBegun(true);
+  const over = begun && match?.phase === 'finished';
+  // The next match may be on before the figures of this one are: it is no first one all the same.
+  useEffect(() => {
+    if (over) localMemory.setItem(KEY, 'over');
+  }, [over]);
   return {
     wanted: able && begun,
     dismiss: () => {

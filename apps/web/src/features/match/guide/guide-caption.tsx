@@ -34,8 +34,8 @@ export function GuideCaption({
       {face && (
         <ArtImage {...thumbnail(face)} alt="" eager boxClass="guide-face" width={56} height={56} />
       )}
-      <div className="min-w-0">
-        <p className="flex items-baseline justify-between gap-4 text-fine leading-tight">
+      <div className="guide-says">
+        <p className="guide-speaker flex items-baseline justify-between gap-4 text-fine leading-tight">
           <span className="truncate text-gold">{playerName(speaker)}</span>
           {lesson.id !== 'end' && (
             <button type="button" className="guide-skip link" onClick={guide.skip}>
@@ -44,8 +44,8 @@ export function GuideCaption({
           )}
         </p>
         <div key={lesson.id} className="guide-words">
-          <p className="display text-row">{lesson.title}</p>
-          <p id={words} className="mt-1 text-small text-chalk">
+          <p className="guide-title display text-row">{lesson.title}</p>
+          <p id={words} className="guide-text mt-1 text-small text-chalk">
             {lesson.text}
           </p>
         </div>

@@ -17,9 +17,7 @@ export function TakeSeat({ match, onSeated }: { match: Match; onSeated: () => vo
 
   async function sit(): Promise<void> {
     setBusy(true);
-    const player = await ensureSignedIn(t('to play your match here@@follows “Sign in”')).catch(
-      () => null,
-    );
+    const player = await ensureSignedIn(t('Sign in to play your match here.')).catch(() => null);
     setBusy(false);
     if (player) onSeated();
   }

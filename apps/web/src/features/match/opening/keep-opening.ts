@@ -1,10 +1,14 @@
+import type { LockedSecret } from '@goats/contract';
 import { t } from '@goats/words';
+
 /** How a try to open ended, when it did not open. */
 export interface Setback {
   /** What has happened, as a sentence for the player. */
   readonly words: string;
   /** Who said no: the wallet's owner, who is not nagged, or anything on the way to the server. */
   readonly by: 'line' | 'wallet' | 'nobody-can';
+  /** Its password or passkey opens it. */
+  readonly locked?: LockedSecret;
 }
 
 export interface Progress {

@@ -1,10 +1,14 @@
 import { matchClock } from '@goats/rules';
 import { Button } from '@goats/ui/button.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
+import { Suspense } from 'react';
 import type { Match } from '../match-types.ts';
 import type { Opening } from './use-opening.ts';
+
+const Unlock = lazyPart(() => import('../other-devices/unlock.tsx'));
 
 /** While a choice has not opened: why, until when it can, and a hand for it. */
 export function OpenNow({ match, opening }: { match: Match; opening: Opening }) {
@@ -25,6 +29,11 @@ export function OpenNow({ match, opening }: { match: Match; opening: Opening }) 
           {goesOn && msLeft > 0 && ` ${t('We keep trying.')}`}
         </p>
       </div>
+      {msLeft > 0 && setback.locked && (
+        <Suspense>
+          <Unlock match={match} locked={setback.locked} onOpen={openNow} />
+        </Suspense>
+      )}
       {msLeft > 0 ? (
         <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
           {setback.by !== 'nobody-can' && (

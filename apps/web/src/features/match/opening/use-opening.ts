@@ -6,7 +6,7 @@ import { t } from '@goats/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NotSigned } from '../../wallet/not-signed.ts';
 import { signerOf } from '../../wallet/sign-in.ts';
-import { SealedElsewhere, secretToOpen, WalletNeeded } from '../match-secret.ts';
+import { Locked, SealedElsewhere, secretToOpen, WalletNeeded } from '../match-secret.ts';
 import type { Match } from '../match-types.ts';
 import { keepOpening, type Progress, type Setback } from './keep-opening.ts';
 
@@ -111,6 +111,9 @@ const WAITS_FOR_WALLET: Setback = { words: '', by: 'nobody-can' };
 
 function setbackOf(error: unknown): Setback {
   if (error instanceof WalletNeeded) return WAITS_FOR_WALLET;
+  if (error instanceof Locked) {
+    return { words: error.message, by: 'nobody-can', locked: error.locked };
+  }
   if (error instanceof SealedElsewhere) return { words: error.message, by: 'nobody-can' };
   if (error instanceof NotSigned) return { words: error.message, by: 'wallet' };
   return { words: failureOf(error, t('Trying again does no harm.')), by: 'line' };

@@ -66,7 +66,7 @@ export function MakeFace({
     setResting(true);
     await send(
       () => api('POST /api/matches/:id/reactions', { params: { id: matchId }, body: { reaction } }),
-      t('to make a face@@follows “Sign in”'),
+      t('Sign in to make a face.'),
       t('No face this time'),
     );
   }
@@ -123,8 +123,8 @@ export function MakeFace({
                         body: { hushed: !hushedByMe },
                       }),
                     hushedByMe
-                      ? t('to let the stand bleat@@follows “Sign in”')
-                      : t('to hush the stand@@follows “Sign in”'),
+                      ? t('Sign in to let the stand bleat.')
+                      : t('Sign in to hush the stand.'),
                     t('Nothing changed'),
                   )
                 }

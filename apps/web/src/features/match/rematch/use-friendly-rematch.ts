@@ -23,21 +23,21 @@ export function useFriendlyRematch(match: Match) {
         rematchOf: match.id,
       },
     }),
-    ...{ purpose: t('to propose another friendly@@follows “Sign in”'), refresh, failed },
+    ...{ purpose: t('Sign in to propose another friendly.'), refresh, failed },
   });
   const accept = useStake({
     call: 'POST /api/challenges/accept',
     request: ({ id }: Challenge, accepterId: string) => ({
       body: { challengeId: id, accepterId, accepterNftId: cardId },
     }),
-    ...{ purpose: t('to play another friendly@@follows “Sign in”'), refresh, failed },
+    ...{ purpose: t('Sign in to play another friendly.'), refresh, failed },
     done: ({ redirectTo }) => go(redirectTo),
   });
   const callOff = useStake({
     call: 'DELETE /api/challenges/:id',
     request: ({ id }: Challenge) => ({ params: { id: String(id) } }),
     ...{
-      purpose: t('to call the rematch off@@follows “Sign in”'),
+      purpose: t('Sign in to call the rematch off.'),
       refresh,
       failed: { title: t('Too Late') },
     },

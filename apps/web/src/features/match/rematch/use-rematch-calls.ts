@@ -23,7 +23,7 @@ const shared = ({ matchId, terms: { stake } }: Wish) => ({
 /** The same game for the same stake, for the same opponent alone. */
 export function usePropose(kind: Terms['kind']) {
   const failed = { title: t('No Rematch') };
-  const purpose = t('to propose the rematch@@follows “Sign in”');
+  const purpose = t('Sign in to propose the rematch.');
   const challenge = useStake({
     call: 'POST /api/challenges',
     request: (wish: Wish, challengerId: string) => ({
@@ -51,7 +51,7 @@ export function usePropose(kind: Terms['kind']) {
 export function useCallOff(kind: Terms['kind']) {
   const stake = {
     request: ({ id }: Proposal) => ({ params: { id: String(id) } }),
-    purpose: t('to call the rematch off@@follows “Sign in”'),
+    purpose: t('Sign in to call the rematch off.'),
     refresh,
     failed: { title: t('Too Late') },
   };

@@ -51,6 +51,16 @@ describe('a round across the screen', () => {
     expect(html).not.toMatch(/the-machine|card-3/);
   });
 
+  it('runs the goats up to their strike, over the picture that stays when no film comes', async () => {
+    const { html } = await seen(clash());
+    const films = [...html.matchAll(/clash-film"><img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
+    const pictures = [...html.matchAll(/src="([^"]*-(?:action|rival)[.][^"]*svg)"/g)];
+    expect(pictures).toHaveLength(2);
+    expect(films).toHaveLength(2);
+    expect(films[0]).toContain('-action-film');
+    expect(films[1]).toContain('the-wizard-rival-film');
+  });
+
   it('shows only that somebody stands there once the announced goat is known to be another', async () => {
     const second = testRound({ round: 2, attribute: 'pace', values: [84, 91] });
     const match = testBattle({ ...battle, rounds: [round, second] });

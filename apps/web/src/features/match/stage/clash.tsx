@@ -1,7 +1,7 @@
 import { attributeLabel, halves } from '@goats/rules';
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
-import { action } from '@goats/ui/goat-pictures.ts';
+import { action, film } from '@goats/ui/goat-pictures.ts';
 import { useReducedMotion } from '@goats/ui/use-reduced-motion.ts';
 import { t } from '@goats/words';
 import { useEffect } from 'react';
@@ -107,6 +107,10 @@ function pictureOf(match: Match, round: number, seat: 0 | 1, side: Side) {
   return action(goatOf(match, round, seat), side === 'near' ? 'action' : 'rival');
 }
 
+function filmOf(match: Match, round: number, seat: 0 | 1, side: Side) {
+  return film(goatOf(match, round, seat), side === 'near' ? 'action' : 'rival');
+}
+
 function Half({ match, round, seat, side }: Of) {
   // The announced goat never came: only that somebody stands there is known.
   const before = match.rounds.filter((each) => each.round < round.round);
@@ -121,6 +125,10 @@ function Half({ match, round, seat, side }: Of) {
         boxClass="poster-goat"
         className="object-cover object-top"
       />
+      {/* Over the picture it ends as; one that is late or never comes leaves that alone. */}
+      <span className="poster-goat clash-film">
+        <img {...filmOf(match, round.round, seat, side)} alt="" />
+      </span>
     </div>
   );
 }
@@ -151,8 +159,9 @@ export function useGoatsAhead(match: Match): void {
   const wanted = !still && (match.phase === 'open' || match.phase === 'pick');
   const one = pictureOf(match, next, near, 'near').src;
   const other = pictureOf(match, next, far, 'far').src;
+  const films = `${filmOf(match, next, near, 'near').src} ${filmOf(match, next, far, 'far').src}`;
   useEffect(() => {
     if (!wanted) return;
-    for (const src of [one, other]) new Image().src = src;
-  }, [wanted, one, other]);
+    for (const src of [one, other, ...films.split(' ')]) new Image().src = src;
+  }, [wanted, one, other, films]);
 }

@@ -99,7 +99,7 @@ export function AttributeTableRow({
       <span
         aria-hidden="true"
         className={cx(
-          'flex items-center justify-center gap-1.5 text-center text-small leading-tight font-medium',
+          'flex items-center justify-center gap-1.5 text-center text-small leading-tight font-medium max-lg:translated:leading-none',
           used && 'line-through decoration-2',
         )}
       >

@@ -5,8 +5,8 @@ import {
   type Move,
   strikeGoesWith,
 } from '@goats/rules';
+import { listed } from '@goats/ui/lists.ts';
 import { t } from '@goats/words';
-import { listed } from '../lists.ts';
 import type { Match } from '../match-types.ts';
 
 /** What would be sent now, and what is still missing; nothing of it has left the browser. */

@@ -13,17 +13,32 @@ export function useSinking(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another order moves a row
   useLayoutEffect(() => {
     const before = places.current;
+    // Nothing has sunk yet. Where the rows lie is looked at with a frame: here the whole page would
+    // be laid out in the middle of putting it up.
+    if (before.size === 0) {
+      const frame = requestAnimationFrame(() => {
+        places.current = new Map(rowsOf(list.current).map((row) => [nameOf(row), row.offsetTop]));
+      });
+      return () => cancelAnimationFrame(frame);
+    }
     places.current = new Map();
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-attribute]') ?? []) {
-      const { attribute = '' } = row.dataset;
-      places.current.set(attribute, row.offsetTop);
-      const moved = (before.get(attribute) ?? row.offsetTop) - row.offsetTop;
+    for (const row of rowsOf(list.current)) {
+      const top = row.offsetTop;
+      places.current.set(nameOf(row), top);
+      const moved = (before.get(nameOf(row)) ?? top) - top;
       if (moved === 0 || still) continue;
       row.animate([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
         duration: SINK_MS,
         easing: 'cubic-bezier(.2,.8,.2,1)',
       });
     }
+    return undefined;
   }, [order]);
 }
+
+const rowsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-attribute]') ?? []),
+];
+
+const nameOf = (row: HTMLElement) => row.dataset.attribute ?? '';

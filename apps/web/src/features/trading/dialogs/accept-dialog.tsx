@@ -22,7 +22,7 @@ export default function AcceptDialog({
   const accept = useStake({
     call: 'POST /api/offers/:id/accept',
     request: () => ({ params: { id: String(offer.id) } }),
-    purpose: t('to accept this offer@@follows “Sign in”'),
+    purpose: t('Sign in to accept this offer.'),
     refresh: refreshTrade(offer.cardId),
   });
   const sold = accept.data ?? null;

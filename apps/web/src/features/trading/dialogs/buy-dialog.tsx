@@ -9,8 +9,8 @@ import { useState } from 'react';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { type Bill, lackOf, spendable } from '../../wallet/purse.ts';
+import { usePurse } from '../../wallet/use-purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
-import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { DealDone, SeeTheCard } from '../deal-done.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
@@ -24,7 +24,7 @@ export default function BuyDialog({ card, onClose }: { card: CardState; onClose:
   const buy = useStake({
     call: 'POST /api/cards/:id/buy',
     request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
-    purpose: t('to buy this card@@follows “Sign in”'),
+    purpose: t('Sign in to buy this card.'),
     refresh: refreshTrade(card.id),
   });
   const bought = buy.data ?? null;
@@ -109,7 +109,7 @@ function Confirm({
   onClose: () => void;
 }) {
   const { address } = useWallet();
-  const { data } = useWalletFigures(address);
+  const data = usePurse(address);
   const bill: Bill = ofHouse ? { price, to: 'house', mints: card.rarity } : { price, to: 'people' };
   const lack = lackOf(data, bill);
   return (

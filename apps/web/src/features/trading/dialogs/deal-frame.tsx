@@ -35,7 +35,9 @@ export function DealFrame({
           <CardPicture imageUrl={card.imageUrl} rarity={card.rarity} alt="" sizes="176px" eager />
         </div>
         <div className={cx('min-w-0 self-center', !compact && 'sm:self-start')}>
-          <h3 className="text-card">{card.name}</h3>
+          <h3 lang="en" className="text-card">
+            {card.name}
+          </h3>
           <p className="mt-2 flex flex-wrap items-center gap-3 text-small text-chalk-2">
             <RarityBadge rarity={card.rarity} />
             {t('GOAT Score {score}', { score: card.goatScore })}

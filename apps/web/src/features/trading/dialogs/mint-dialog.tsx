@@ -7,8 +7,8 @@ import { t } from '@goats/words';
 import type { CardState } from '../../catalogue/card-queries.ts';
 import { PlayerName } from '../../players/player-name.tsx';
 import { lackOf } from '../../wallet/purse.ts';
+import { usePurse } from '../../wallet/use-purse.ts';
 import { useStake } from '../../wallet/use-stake.ts';
-import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import { DealDone, SeeTheCard } from '../deal-done.tsx';
 import { refreshTrade } from '../refresh-trade.ts';
@@ -26,7 +26,7 @@ export default function MintDialog({ card, onClose }: { card: CardState; onClose
       params: { id: String(card.id) },
       body: { playerId },
     }),
-    purpose: t('to mint this card@@follows “Sign in”'),
+    purpose: t('Sign in to mint this card.'),
     refresh: refreshTrade(card.id),
   });
   const minted = mint.data ?? null;
@@ -87,7 +87,7 @@ function Confirm({
   onClose: () => void;
 }) {
   const { address } = useWallet();
-  const { data } = useWalletFigures(address);
+  const data = usePurse(address);
   const lack = lackOf(data, { price: card.priceHoof, to: 'house', mints: card.rarity });
   const after = data ? data.hoofBalance - card.priceHoof : null;
   const left = data?.mintsLeft;

@@ -26,7 +26,7 @@ export default function OfferDialog({ card, onClose }: { card: CardState; onClos
   const offer = useStake({
     call: 'POST /api/cards/:id/offers',
     request: (amount: number) => ({ params: { id: String(card.id) }, body: { amount } }),
-    purpose: t('to make an offer@@follows “Sign in”'),
+    purpose: t('Sign in to make an offer.'),
     refresh: refreshTrade(card.id),
   });
   const made = offer.data ?? null;

@@ -23,7 +23,7 @@ export default function SellDialog({ card, onClose }: { card: CardToSell; onClos
   const sell = useStake({
     call: 'POST /api/cards/:id/listing',
     request: (price: number) => ({ params: { id: String(card.id) }, body: { price } }),
-    purpose: t('to sell this card@@follows “Sign in”'),
+    purpose: t('Sign in to sell this card.'),
     refresh: refreshTrade(card.id),
   });
   const listed = sell.data ?? null;

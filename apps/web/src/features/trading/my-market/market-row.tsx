@@ -31,6 +31,7 @@ export function MarketRow({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
+            lang="en"
             to="/nft/$id"
             params={{ id: String(card.id) }}
             className="display min-w-0 text-label leading-[1.05] decoration-2 underline-offset-4 hover:underline"

@@ -22,7 +22,7 @@ export function Offers() {
       <h2 id="offers" className="sr-only">
         {t('Offers')}
       </h2>
-      <SignedIn purpose={t('to see your offers and sales@@follows “Sign in”')}>
+      <SignedIn purpose={t('Sign in to see your offers and sales.')}>
         {(wallet) => (
           <div className="grid gap-14">
             <Received wallet={wallet} />

@@ -19,7 +19,7 @@ export function Trades() {
       <h2 id="trades" className="sr-only">
         {t('Sold and bought')}
       </h2>
-      <SignedIn purpose={t('to see your offers and sales@@follows “Sign in”')}>
+      <SignedIn purpose={t('Sign in to see your offers and sales.')}>
         {(wallet) => <TradeList wallet={wallet} />}
       </SignedIn>
     </section>

@@ -37,14 +37,10 @@ export function SignInDialog() {
       open
       onClose={() => answerPrompt(null)}
       title={t('One signature')}
-      description={t(
-        'Sign in {purpose}. Your wallet shows a message; signing it proves that {known, select, yes {{wallet}} other {the wallet}} is yours.',
-        {
-          purpose: purpose ?? t('to play@@follows “Sign in”'),
-          known: address ? 'yes' : 'no',
-          wallet: address ? shortAddress(address) : '',
-        },
-      )}
+      description={`${purpose ?? t('Sign in to play.')} ${t(
+        'Your wallet shows a message; signing it proves that {known, select, yes {{wallet}} other {the wallet}} is yours.',
+        { known: address ? 'yes' : 'no', wallet: address ? shortAddress(address) : '' },
+      )}`}
       width="sm"
     >
       <ul className="mb-6 grid gap-2 border-y border-line py-4 text-small text-chalk-2">

@@ -8,7 +8,7 @@ export interface WalletPrompt {
   /** Where the inbox opens. */
   inboxTab: InboxTab;
   ask: 'connect' | 'sign-in' | null;
-  /** What the signature is for, as the end of a sentence: 'to open your starter pack'. */
+  /** What the signature is for, a sentence: 'Sign in to open your starter pack.' */
   purpose: string | null;
   /** Wakes whoever asked. */
   answer: ((address: string | null) => void) | null;

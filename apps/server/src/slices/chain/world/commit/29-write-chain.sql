@@ -4,10 +4,10 @@
              at timestamptz)
      where l.block_number = c.block and l.log_index = c.index and c.does = 'apply'
        and c.place <> all (bad);
-    insert into withdrawals (id, wallet, hoof, card_id, exits, deadline, created_at)
-    select c.id, c.wallet, c.hoof, c.card, c.exits, c.deadline, c.at
+    insert into withdrawals (id, wallet, hoof, card_id, exits, deadline, created_at, of_day)
+    select c.id, c.wallet, c.hoof, c.card, c.exits, c.deadline, c.at, c.of_day
       from json_to_recordset(p_chain) c (place integer, does text, id integer, wallet text, hoof bigint,
-             card integer, exits bigint, deadline timestamptz, at timestamptz)
+             card integer, exits bigint, deadline timestamptz, at timestamptz, of_day bigint)
      where c.does = 'sign' and c.place <> all (bad);
     update withdrawals w set state = c.state, ended_at = c.at
       from json_to_recordset(p_chain) c (place integer, does text, id integer, state withdrawal_state,

@@ -1,0 +1,24 @@
+import { PICTURE_VERSION } from '@goats/collection';
+import type { Locale } from '@goats/words';
+import { wordsVersion } from '../../words/catalogues.ts';
+import type { NamedPicture } from './picture-names.ts';
+
+/**
+ * What makes a picture this one. Most change with a release alone, so that name, version and, in
+ * another language, its words say it before anything is drawn; the others, and all in development,
+ * are known by what is drawn.
+ */
+export function identify(
+  picture: NamedPicture,
+  path: string,
+  locale: Locale,
+  release = PICTURE_VERSION,
+): { readonly what: string; readonly draw: () => string } {
+  const { draw } = picture;
+  if (release !== '' && picture.version === undefined) {
+    const named = `${release} ${path}`;
+    return { what: locale === 'en' ? named : `${named} ${wordsVersion(locale)}`, draw };
+  }
+  const svg = draw();
+  return { what: svg, draw: () => svg };
+}
