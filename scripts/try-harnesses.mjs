@@ -132,7 +132,8 @@ function run(args, env) {
       end();
     }, LONGEST_MS);
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
+      if (signal) output += `\nIt was ended by ${signal}.`;
       clearTimeout(timer);
       process.off('SIGTERM', end);
       process.off('SIGINT', end);

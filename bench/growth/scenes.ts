@@ -48,6 +48,17 @@ function card(actor: Actor): number {
   return id;
 }
 
+/** The last one: packs draw by lot, and would have drawn one that was named beforehand now and then. */
+async function unowned({ db }: OpenWorld): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `select card_id as id from card_holdings h
+      where owner is null and rarity = 'Common'
+        and not exists (select from auctions a where a.card_id = h.card_id)
+      order by card_id desc limit 1`,
+  );
+  return row!.id;
+}
+
 export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
   async duel(cast) {
     const [one, other] = pair(cast);
@@ -174,9 +185,9 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
   },
 
   async 'an auction'(cast) {
-    const { world, turn } = cast;
+    const { world } = cast;
     const [one, other] = pair(cast);
-    const cardId = 17_000 + turn;
+    const cardId = await unowned(world);
     const put = { cardId, startPrice: 10, durationMinutes: 60 };
     const { id } = await operate(cast, 'POST', '/api/admin/auctions', put);
     const bid = (who: Actor, bidAmount: number) =>
@@ -215,9 +226,8 @@ export const SCENES: Readonly<Record<string, (cast: Cast) => Promise<void>>> = {
 
   async 'the market of the mint'(cast) {
     const [one] = pair(cast);
-    must(
-      await one.call('POST', `/api/cards/${18_000 + cast.turn}/mint`, { playerId: one.address }),
-    );
+    const id = await unowned(cast.world);
+    must(await one.call('POST', `/api/cards/${id}/mint`, { playerId: one.address }));
   },
 
   async 'the club'(cast) {
