@@ -136,6 +136,8 @@ test('when the tab that holds the line is put to sleep, the other takes over and
   await expect(wayTo(page, match)).toBeHidden();
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
   const told = await challengeTaken(page, nanny, 10);
-  for (const tab of [page, other]) await expect(wayTo(tab, told)).toBeVisible();
+  await expect(wayTo(page, told)).toBeVisible();
+  // From a lobby everybody is led to the match, and needs no way there.
+  await expect(other).toHaveURL(new RegExp(`/battle\\?match=${told}`));
   await concede(nanny, told);
 });
