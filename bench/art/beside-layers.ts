@@ -10,7 +10,7 @@ import { whyMissing } from '../references/install.mjs';
 import { median, printTable, record, recordMissing } from '../report.ts';
 import { composeLayers } from './layered-canvas.mjs';
 import { type Rate, rate } from './rate.ts';
-import { cardId, nthCard } from './sample.ts';
+import { cardId } from './sample.ts';
 
 const WIDTH = 512;
 const HEIGHT = 717;
@@ -38,7 +38,9 @@ export async function besideLayers(): Promise<void> {
   let drawn = 0;
   const job = () => {
     drawn += 1;
-    return { svg: nthCard(drawn), format: 'png', width: WIDTH } as const;
+    const filename = `card-${cardId(drawn)}.png`;
+    const drawing = { among: 'images', filename, locale: 'en' } as const;
+    return { drawing, format: 'png', width: WIDTH } as const;
   };
   const contestants = {
     canvas: () => (missing ? NONE : rate(1, SECONDS, () => composeLayers(files, WIDTH, HEIGHT))),
@@ -100,7 +102,7 @@ async function drawLayers(folder: string): Promise<string[]> {
     const card = mintedCard(cardId(layer))!;
     const svg = layer === 0 ? cardPicture(card) : onSheet(figure(card.traits));
     const file = join(folder, `${layer}.png`);
-    writeFileSync(file, await drawPicture({ svg, format: 'png', width: WIDTH }));
+    writeFileSync(file, await drawPicture({ drawing: svg, format: 'png', width: WIDTH }));
     files.push(file);
   }
   return files;

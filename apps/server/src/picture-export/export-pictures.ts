@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { cardPicture } from '@goats/art';
-import { mintedCard, versioned } from '@goats/collection';
+import { versioned } from '@goats/collection';
 import type { PictureJob } from '../cards/pictures/draw-picture.ts';
 import { createPicturePool } from '../cards/pictures/picture-pool.ts';
 import { claimFolder, writeManifest } from './manifest.ts';
@@ -49,9 +48,8 @@ export async function exportPictures(order: ExportOrder): Promise<Progress> {
 
   async function drawNext(queue: Iterable<number>): Promise<void> {
     for (const id of queue) {
-      const card = mintedCard(id);
-      if (!card) throw new Error(`There is no card ${id}`);
-      const picture = await pool.draw({ svg: cardPicture(card), format, width });
+      const drawing = { among: 'images', filename: `card-${id}.${format}`, locale: 'en' } as const;
+      const picture = await pool.draw({ drawing, format, width });
       await writeWhole(join(folder, nameOf(id)), picture);
       drawn += 1;
       order.onProgress?.(progress());

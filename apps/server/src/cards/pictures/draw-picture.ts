@@ -1,10 +1,12 @@
 import { createCanvas, Image } from '@napi-rs/canvas';
 import { encodePng } from './encode-png.ts';
 import type { Format } from './formats.ts';
+import { type PictureName, pictureByName } from './picture-by-name.ts';
 
-/** An SVG file of ours that is to become an image file. */
+/** A drawing of ours that is to become an image file. */
 export interface PictureJob {
-  readonly svg: string;
+  /** As SVG, or by its name: then it is drawn where it is painted, and not by whoever orders it. */
+  readonly drawing: string | PictureName;
   readonly format: Exclude<Format, 'svg'>;
   /** The file's own width unless told. */
   readonly width?: number;
@@ -22,9 +24,10 @@ const canvas = createCanvas(1, 1);
 /**
  * One at a time; several at once need several threads.
  *
- * `await drawPicture({ svg: cardPicture(card), format: 'webp', width: 512 })`
+ * `await drawPicture({ drawing: cardPicture(card), format: 'webp', width: 512 })`
  */
-export async function drawPicture({ svg, format, width }: PictureJob): Promise<Buffer> {
+export async function drawPicture({ drawing, format, width }: PictureJob): Promise<Buffer> {
+  const svg = typeof drawing === 'string' ? drawing : drawNamed(drawing);
   const size = sizeOf(svg, width);
   // The root's size is rewritten, so that the vector is drawn at that size instead of being scaled.
   image.src = Buffer.from(
@@ -41,6 +44,12 @@ export async function drawPicture({ svg, format, width }: PictureJob): Promise<B
   context.drawImage(image, 0, 0);
   if (format === 'png') return encodePng(context.getImageData(0, 0, size.width, size.height));
   return canvas.encodeSync(opaque ? 'jpeg' : 'webp', QUALITY);
+}
+
+function drawNamed(name: PictureName): string {
+  const picture = pictureByName(name);
+  if (!picture) throw new Error(`There is no picture ${name.filename}`);
+  return picture.draw();
 }
 
 const ROOT_SIZE = /^(<svg [^>]*?)width="([\d.]+)" height="([\d.]+)"/;

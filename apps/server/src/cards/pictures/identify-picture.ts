@@ -13,12 +13,13 @@ export function identify(
   path: string,
   locale: Locale,
   release = PICTURE_VERSION,
-): { readonly what: string; readonly draw: () => string } {
+): { readonly what: string; readonly byName: boolean; readonly draw: () => string } {
   const { draw } = picture;
   if (release !== '' && picture.version === undefined) {
     const named = `${release} ${path}`;
-    return { what: locale === 'en' ? named : `${named} ${wordsVersion(locale)}`, draw };
+    const what = locale === 'en' ? named : `${named} ${wordsVersion(locale)}`;
+    return { what, byName: true, draw };
   }
   const svg = draw();
-  return { what: svg, draw: () => svg };
+  return { what: svg, byName: false, draw: () => svg };
 }

@@ -11,21 +11,14 @@ import type { Deps } from '../../deps.ts';
 import { invalidInput, refuse } from '../../errors.ts';
 import { createFairLines } from '../../kernel/rate-limits/fair-lines.ts';
 import { findAlbumPreview } from '../album/album-preview.ts';
-import { coinByName } from './coin-names.ts';
 import { findCupPreview } from './cup-preview.ts';
 import type { PictureJob } from './draw-picture.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
-import { iconByName } from './icon-names.ts';
 import { identify } from './identify-picture.ts';
 import { findMatchPreview } from './match-preview.ts';
+import { type PictureName, pictureByName } from './picture-by-name.ts';
 import { openPictureCache } from './picture-cache.ts';
-import {
-  goatImageByName,
-  goatLookByName,
-  imageByName,
-  type NamedPicture,
-  splitFilename,
-} from './picture-names.ts';
+import { type NamedPicture, splitFilename } from './picture-names.ts';
 import { createPicturePool, PAINTERS } from './picture-pool.ts';
 import { findPuzzlePicture } from './puzzle-picture.ts';
 
@@ -74,17 +67,18 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { picture, path, version, shelf, locale }: Wanted,
+    { picture, name, path, version, shelf }: Wanted,
   ) {
     if (!picture) {
       const headers = { 'cache-control': 'no-cache' };
       throw refuse('picture-unknown', {}, { headers });
     }
     // The version knows the drawings and not the translations, so that none of these is for ever.
+    const { locale } = name;
     const isCurrent = locale === 'en' && version === (picture.version ?? PICTURE_VERSION);
     const width = wantedWidth(request, shelf);
     const { format } = picture;
-    const { what, draw } = identify(picture, path, locale);
+    const { what, byName, draw } = identify(picture, path, locale);
     const key = `${createHash('sha256').update(what).digest('hex')}.${format}.${width ?? ''}`;
     const etag = `"${key.slice(0, 20)}-${format}-${width ?? 'full'}"`;
     const headers = {
@@ -105,7 +99,7 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
         ? await drawSvg(request, reply, isPacked ? () => compress(draw(), PACKING) : draw)
         : ((await cache.find(key)) ??
           (await paint(request, reply, key, () => ({
-            svg: draw(),
+            drawing: byName ? name : draw(),
             format,
             ...(width === undefined ? {} : { width }),
           }))));
@@ -139,63 +133,62 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
     });
   }
 
-  function serve(shelf: Shelf, path: string, find: Find) {
+  function serve(
+    shelf: Shelf,
+    path: string,
+    among: PictureName['among'],
+    find: Find = pictureByName,
+  ) {
     app.get<{ Params: { slug?: string; filename: string } }>(
       path,
       { schema: { hide: true }, config: { ownLine: true } },
       async (request, reply) => {
-        const { name, version } = nameOf(request.params.filename);
+        const { filename, version } = nameOf(request.params.filename);
         const { slug } = request.params;
-        const wanted = slug && safeName(slug);
         const place = path
           .replace(':slug', slug ?? '')
-          .replace(':filename', name)
+          .replace(':filename', filename)
           .toLowerCase();
         const locale = HAS_WORDS.test(place) ? wantedLocale(request) : 'en';
-        const picture = await app.readLines.wait(request.ip, async () =>
-          find(name, { slug: wanted, locale }),
-        );
-        return send(request, reply, { picture, path: place, version, shelf, locale });
+        const name = { among, filename, slug: slug && safeName(slug), locale };
+        const picture = await app.readLines.wait(request.ip, async () => find(name));
+        return send(request, reply, { picture, name, path: place, version, shelf });
       },
     );
   }
 
-  serve('images', '/api/images/:filename', (name, { locale }) => {
-    const match = MATCH.exec(name)?.[1];
+  serve('images', '/api/images/:filename', 'images', (name) => {
+    const { filename, locale } = name;
+    const match = MATCH.exec(filename)?.[1];
     if (match !== undefined) return findMatchPicture(deps.db, match, locale);
-    const day = PUZZLE.exec(name)?.[1];
-    return day === undefined ? imageByName(name, locale) : findPuzzlePicture(deps.db, day, locale);
+    const day = PUZZLE.exec(filename)?.[1];
+    return day === undefined ? pictureByName(name) : findPuzzlePicture(deps.db, day, locale);
   });
-  serve('images', '/api/images/cups/:filename', (name, { locale }) =>
-    previewOf((stem) => findCupPreview(deps.db, stem, locale), name),
+  serve('images', '/api/images/cups/:filename', 'images', ({ filename, locale }) =>
+    previewOf((stem) => findCupPreview(deps.db, stem, locale), filename),
   );
-  serve('images', '/api/images/albums/:filename', (name, { locale }) =>
-    previewOf((stem) => findAlbumPreview(deps.db, stem, locale), name),
+  serve('images', '/api/images/albums/:filename', 'images', ({ filename, locale }) =>
+    previewOf((stem) => findAlbumPreview(deps.db, stem, locale), filename),
   );
-  serve('goats', '/api/goat-images/:filename', (name) => goatImageByName(name));
-  serve('goats', '/api/goat-images/:slug/:filename', (name, { slug = '' }) =>
-    goatLookByName(slug, name),
-  );
-  serve('images', '/attached_assets/:filename', (name, { locale }) => imageByName(name, locale));
-  serve('images', '/hoof-logo-:filename', coinByName);
-  serve('images', '/app-icon-:filename', iconByName);
+  serve('goats', '/api/goat-images/:filename', 'goats');
+  serve('goats', '/api/goat-images/:slug/:filename', 'looks');
+  serve('images', '/attached_assets/:filename', 'images');
+  serve('images', '/hoof-logo-:filename', 'coins');
+  serve('images', '/app-icon-:filename', 'icons');
 }
 
 type Picture = NamedPicture | undefined;
 
 interface Wanted {
   readonly picture: Picture;
+  readonly name: PictureName;
   /** Its address without the version, the same for every way to write it. */
   readonly path: string;
   readonly version: string | undefined;
   readonly shelf: Shelf;
-  readonly locale: Locale;
 }
 
-type Find = (
-  name: string,
-  asked: { readonly slug: string | undefined; readonly locale: Locale },
-) => Picture | Promise<Picture>;
+type Find = (name: PictureName) => Picture | Promise<Picture>;
 
 async function findMatchPicture(db: Queryable, id: string, locale: Locale): Promise<Picture> {
   const preview = await findMatchPreview(db, id, locale);
@@ -225,10 +218,10 @@ function safeName(name: string): string {
 
 const VERSION = /\.([a-z0-9-]+)(?=\.[a-z]+$)/i;
 
-/** `nameOf('card-17.5f1d3c2a.webp') // { name: 'card-17.webp', version: '5f1d3c2a' }` */
-function nameOf(filename: string): { name: string; version: string | undefined } {
-  const name = safeName(filename);
-  return { name: name.replace(VERSION, ''), version: VERSION.exec(name)?.[1] };
+/** `nameOf('card-17.5f1d3c2a.webp') // { filename: 'card-17.webp', version: '5f1d3c2a' }` */
+function nameOf(asked: string): { filename: string; version: string | undefined } {
+  const name = safeName(asked);
+  return { filename: name.replace(VERSION, ''), version: VERSION.exec(name)?.[1] };
 }
 
 function wantedWidth(request: FastifyRequest, shelf: Shelf): number | undefined {

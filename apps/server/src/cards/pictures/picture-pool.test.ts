@@ -24,7 +24,7 @@ class Thread extends EventEmitter {
   }
 }
 
-const job = (svg = '<svg/>'): PictureJob => ({ svg, format: 'png', width: 64 });
+const job = (drawing = '<svg/>'): PictureJob => ({ drawing, format: 'png', width: 64 });
 
 describe('the threads that draw', () => {
   let threads: Thread[];

@@ -39,7 +39,7 @@ interface Painter {
 /** As many as there are cores for; more would only be slower, and take memory. */
 export const PAINTERS = Math.min(4, availableParallelism());
 
-/** `createPicturePool().draw({ svg, format: 'webp', width: 384 })` */
+/** `createPicturePool().draw({ drawing: svg, format: 'webp', width: 384 })` */
 export function createPicturePool(options: PoolOptions = {}): PicturePool {
   const {
     workers = PAINTERS,
