@@ -64,6 +64,8 @@ export async function startThrowAway(options: ThrowAwayOptions = {}): Promise<Th
       // One machine speaks for many people here, each with an address of its own.
       TRUST_PROXY: 'true',
       NODE_ENV: 'production',
+      // Nobody looks at its pages.
+      DRAW_AHEAD: 'false',
       LOG_FILE: join(logs, `instance-${number}.log`),
       ...options.env,
       ...options.envOf?.(number, connectionString),

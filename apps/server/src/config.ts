@@ -127,6 +127,7 @@ const environment = z.object({
   LOG_FILE: text.optional(),
   BODY_LIMIT_BYTES: wholeNumber(65_536, 1_024, 64 * 1_048_576),
   PICTURE_CACHE_MB: wholeNumber(256, 16, 1_048_576),
+  DRAW_AHEAD: flag(true),
   ADMIN_USERNAME: text.max(64).default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   ADMIN_IDLE_MINUTES: wholeNumber(30, 1, 1_440),
@@ -234,6 +235,8 @@ export interface Config {
   readonly logFile: string | undefined;
   readonly bodyLimitBytes: number;
   readonly pictureCacheBytes: number;
+  /** After a start, what is seen first is drawn before somebody asks for it. */
+  readonly drawAhead: boolean;
   readonly adminUsername: string;
   readonly adminPassword: string | undefined;
   /** An admin session ends when it was not used for so long, and in any case after the second. */
@@ -353,6 +356,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logFile: values.LOG_FILE,
     bodyLimitBytes: values.BODY_LIMIT_BYTES,
     pictureCacheBytes: values.PICTURE_CACHE_MB * 1_048_576,
+    drawAhead: values.DRAW_AHEAD,
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     adminSession: {

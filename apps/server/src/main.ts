@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { mintCollection } from './cards/catalogue/mint-collection.ts';
 import { remakeCollection } from './cards/catalogue/remake-collection.ts';
+import { drawAhead } from './cards/pictures/draw-ahead.ts';
 import { openChain } from './chain/open-chain.ts';
 import { readConfig, type TraceConfig } from './config.ts';
 import { ConfigError } from './config-fields.ts';
@@ -91,6 +92,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const { port } = app.server.address() as { port: number };
   const own = `http://${urlHost(config.host)}:${port}`;
   console.log(`Legendary GOATs is playing at ${config.publicUrl ?? own}`);
+  if (config.drawAhead) shutdown.add('pictures drawn ahead', drawAhead(app));
 }
 
 function tracesTo(to: TraceConfig | undefined, version: string): Traces | undefined {
