@@ -44,6 +44,15 @@ declare module '../kernel/registry.ts' {
     bid: true;
     auction: true;
   }
+  interface PostingReasons {
+    bond: true;
+    forfeit: true;
+    refund: true;
+  }
+  interface CardEventKinds {
+    auctioned: true;
+    returned: true;
+  }
 }
 
 export const auction: Slice<AuctionCommands, AuctionQuestions> = {

@@ -1,25 +1,14 @@
 import type { Attribute } from '../../attributes.ts';
 import type { Hundredths } from '../../economy/hoof.ts';
 import type { Rarity } from '../../rarity.ts';
-import type { EffectOf } from '../kernel/registry.ts';
+import type { CardEventKinds, EffectOf } from '../kernel/registry.ts';
 import type { HeldCard } from './facts.ts';
 
 export interface CardEffects {
   /** Something that happens to a card. Writing it down is what makes it happen. */
   'card-event': {
     readonly cardId: number;
-    readonly kind:
-      | 'granted'
-      | 'minted'
-      | 'sold'
-      | 'won'
-      | 'lost'
-      | 'levelled'
-      | 'returned'
-      | 'auctioned'
-      | 'withdrawn'
-      | 'moved'
-      | 'deposited';
+    readonly kind: keyof CardEventKinds;
     readonly reference: string;
     readonly from?: string;
     readonly to?: string;

@@ -53,6 +53,18 @@ declare module '../kernel/registry.ts' {
   interface NewIds {
     withdrawal: true;
   }
+  interface PostingReasons {
+    deposit: true;
+    exit: true;
+    refund: true;
+    withdraw: true;
+    withdrawn: true;
+  }
+  interface CardEventKinds {
+    deposited: true;
+    moved: true;
+    withdrawn: true;
+  }
 }
 
 export const chain: Slice<ChainCommands, ChainQuestions> = {

@@ -28,6 +28,18 @@ declare module '../kernel/registry.ts' {
     cup: true;
     entry: true;
   }
+  interface PostingReasons {
+    bonus: true;
+    entry: true;
+    fee: true;
+    house: true;
+    prize: true;
+    refund: true;
+  }
+  interface CardEventKinds {
+    won: true;
+    lost: true;
+  }
 }
 
 export const cup: Slice<CupCommands, CupQuestions> = {

@@ -34,6 +34,15 @@ declare module '../kernel/registry.ts' {
   interface Commands extends GiftCommands {}
   interface Questions extends GiftQuestions {}
   interface Effects extends GiftEffects {}
+  interface PostingReasons {
+    allowance: true;
+    house: true;
+    prize: true;
+    starter: true;
+  }
+  interface CardEventKinds {
+    granted: true;
+  }
 }
 
 export const gift: Slice<GiftCommands, GiftQuestions> = {

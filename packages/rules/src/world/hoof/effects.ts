@@ -1,35 +1,12 @@
 import type { Hundredths } from '../../economy/hoof.ts';
-import type { EffectOf } from '../kernel/registry.ts';
-
-export type PostingReason =
-  | 'starter'
-  | 'house'
-  | 'mint'
-  | 'transfer'
-  | 'stake'
-  | 'refund'
-  | 'payout'
-  | 'bonus'
-  | 'allowance'
-  | 'returned'
-  | 'offer'
-  | 'sale'
-  | 'fee'
-  | 'entry'
-  | 'prize'
-  | 'withdraw'
-  | 'withdrawn'
-  | 'deposit'
-  | 'exit'
-  | 'bond'
-  | 'forfeit';
+import type { EffectOf, PostingReasons } from '../kernel/registry.ts';
 
 export const TREASURY = 'treasury';
 
 export interface HoofEffects {
   /** One balanced movement of HOOF between two accounts. */
   post: {
-    readonly reason: PostingReason;
+    readonly reason: keyof PostingReasons;
     /** What it is for. The same reason, reference and accounts move HOOF only once. */
     readonly reference: string;
     readonly from: string;

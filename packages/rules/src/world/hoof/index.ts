@@ -9,6 +9,9 @@ export type { HoofQuestions } from './questions.ts';
 declare module '../kernel/registry.ts' {
   interface Questions extends HoofQuestions {}
   interface Effects extends HoofEffects {}
+  interface PostingReasons {
+    transfer: true;
+  }
 }
 
 export const hoof: Slice<object, HoofQuestions> = {

@@ -1,7 +1,7 @@
 import { CHAIN } from '../chain/facts.ts';
 import { placeKey } from '../cup/test-cups.ts';
 import { balanceOf, type World } from '../test-facts.ts';
-import { type Posting, type PostingReason, TREASURY } from './effects.ts';
+import { type Posting, TREASURY } from './effects.ts';
 
 /** A decision that would break the books: the database raises an exception for each of these. */
 function broken(why: string, posting: Posting): never {
@@ -11,7 +11,7 @@ function broken(why: string, posting: Posting): never {
 type AccountKind = 'treasury' | 'wallet' | 'vault' | 'chain';
 
 const PATHS: Readonly<
-  Record<PostingReason, readonly [AccountKind | readonly AccountKind[], AccountKind]>
+  Record<Posting['reason'], readonly [AccountKind | readonly AccountKind[], AccountKind]>
 > = {
   starter: ['treasury', 'wallet'],
   house: ['treasury', 'wallet'],
@@ -69,7 +69,7 @@ export function post(world: World, posting: Posting): void {
 }
 
 /** What only free HOOF can pay for. */
-export const FREE_ONLY: readonly PostingReason[] = [
+export const FREE_ONLY: readonly Posting['reason'][] = [
   ...(['transfer', 'offer', 'sale', 'fee', 'entry', 'prize'] as const),
   ...(['withdraw', 'withdrawn', 'exit'] as const),
 ];

@@ -19,6 +19,14 @@ export interface Effects {
 // biome-ignore lint/suspicious/noEmptyInterface: slices fill it.
 export interface NewIds {}
 
+/** What HOOF moves for, as the ledger says it for ever. */
+// biome-ignore lint/suspicious/noEmptyInterface: slices fill it.
+export interface PostingReasons {}
+
+/** What can happen to a card, as its history says it for ever. */
+// biome-ignore lint/suspicious/noEmptyInterface: slices fill it.
+export interface CardEventKinds {}
+
 /** `interface WeekCommands extends CommandsOf<PayWeekCommand, readonly WeekPrize[]> {}` */
 export type CommandsOf<C extends { readonly type: string }, A> = {
   [T in C['type']]: { readonly command: C & { readonly type: T }; readonly answer: A };

@@ -23,6 +23,16 @@ declare module '../kernel/registry.ts' {
   interface NewIds {
     match: true;
   }
+  interface PostingReasons {
+    bonus: true;
+    payout: true;
+    refund: true;
+  }
+  interface CardEventKinds {
+    won: true;
+    lost: true;
+    levelled: true;
+  }
 }
 
 export const match: Slice<MatchCommands, MatchQuestions> = {

@@ -23,6 +23,11 @@ declare module '../kernel/registry.ts' {
   interface NewIds {
     opening: true;
   }
+  interface PostingReasons {
+    bonus: true;
+    refund: true;
+    stake: true;
+  }
 }
 
 export const opening: Slice<OpeningCommands, OpeningQuestions> = {

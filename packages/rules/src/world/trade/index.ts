@@ -41,6 +41,20 @@ declare module '../kernel/registry.ts' {
     offer: true;
     swap: true;
   }
+  interface PostingReasons {
+    fee: true;
+    house: true;
+    mint: true;
+    offer: true;
+    refund: true;
+    returned: true;
+    sale: true;
+  }
+  interface CardEventKinds {
+    minted: true;
+    sold: true;
+    returned: true;
+  }
 }
 
 export const trade: Slice<TradeCommands, TradeQuestions> = {

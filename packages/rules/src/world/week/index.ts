@@ -15,6 +15,9 @@ declare module '../kernel/registry.ts' {
   interface Commands extends WeekCommands {}
   interface Questions extends WeekQuestions {}
   interface Effects extends WeekEffects {}
+  interface PostingReasons {
+    prize: true;
+  }
 }
 
 export const week: Slice<WeekCommands, WeekQuestions> = {
