@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatePrivateKey } from 'viem/accounts';
 import { type ProductOnChain, productOnChain } from '../product-on-chain.ts';
+import { type PublicNode, publicNode } from '../public-node.ts';
 import { phoneWallet, type RelayServer, relayServer } from '../relay-server.ts';
 import { type StadiumAlone, stadiumAlone } from '../stadium-alone.ts';
 import { expect, test } from '../test.ts';
@@ -11,18 +12,21 @@ import { consentGiven } from '../visitor.ts';
 let folder: string;
 let stadium: StadiumAlone;
 let relay: RelayServer;
+let node: PublicNode;
 let product: ProductOnChain;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goats-phone-'));
   [stadium, relay] = await Promise.all([stadiumAlone(), relayServer()]);
+  node = await publicNode(stadium.chain.url);
   product = await productOnChain(stadium.chain, folder, {
     WALLETCONNECT_PROJECT_ID: 'goats',
     WALLETCONNECT_RELAY_URL: relay.url,
-    WALLETCONNECT_RPC_URL: stadium.chain.url,
+    WALLETCONNECT_RPC_URL: node.url,
   });
 });
 test.afterAll(async () => {
   await product?.stop();
+  await node?.close();
   await relay?.close();
   await stadium?.chain.stop();
   await rm(folder, { recursive: true, force: true });
