@@ -52,6 +52,15 @@ export function testRemoteWallet(options: TestRemoteWalletOptions) {
     return topic;
   }
 
+  const settlement = (publicKey: string, granted: readonly string[]) => ({
+    relay: { protocol: 'irn' },
+    namespaces: {
+      eip155: { accounts: granted, methods, events: ['accountsChanged', 'chainChanged'] },
+    },
+    controller: { publicKey, metadata: { name: 'Meadow' } },
+    expiry: Math.floor(Date.now() / 1000) + 604_800,
+  });
+
   async function obey(topic: string, said: Said): Promise<void> {
     heard.push(said);
     if (said.method === 'wc_sessionPropose') return proposed(said);
@@ -92,14 +101,14 @@ export function testRemoteWallet(options: TestRemoteWalletOptions) {
     },
     /** As `scan` does it; by itself it is somebody who pushes ahead. */
     async settle(publicKey: string): Promise<void> {
-      const grants = { accounts, methods, events: ['accountsChanged', 'chainChanged'] };
-      const params = {
-        relay: { protocol: 'irn' },
-        namespaces: { eip155: grants },
-        controller: { publicKey, metadata: { name: 'Meadow' } },
-        expiry: Math.floor(Date.now() / 1000) + 604_800,
-      };
-      await this.tell('wc_sessionSettle', params);
+      await this.tell('wc_sessionSettle', settlement(publicKey, accounts));
+    },
+    /** The same from somebody who has seen the code and nothing else. */
+    async settleUnder(uri: string, publicKey: string, others: readonly string[]): Promise<void> {
+      const pairing = topicOf(new URLSearchParams(uri.split('?')[1]).get('symKey')!);
+      id += 1;
+      const params = settlement(publicKey, others);
+      await say(pairing, { id, method: 'wc_sessionSettle', params }, 1102);
     },
     /** Anything that a wallet says on its own: `tell('wc_sessionDelete', { code: 6000 })` */
     async tell(method: string, params: object): Promise<void> {

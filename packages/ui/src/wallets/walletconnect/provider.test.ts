@@ -162,7 +162,7 @@ it('takes no session from somebody else who has seen the code', async () => {
   it_.wallet.settle = () => settle('99'.repeat(32));
   await Promise.all([
     it_.wallet.scan(await it_.code()),
-    expect(accounts).rejects.toThrow('granted no account'),
+    expect(accounts).rejects.toThrow('use no account'),
   ]);
   expect(it_.kept.size).toBe(0);
 });
@@ -172,7 +172,7 @@ it('is no wallet without an account', async () => {
   const accounts = it_.load().ask('eth_requestAccounts');
   await Promise.all([
     it_.wallet.scan(await it_.code()),
-    expect(accounts).rejects.toThrow('granted no account'),
+    expect(accounts).rejects.toThrow('use no account'),
   ]);
 });
 
@@ -277,6 +277,32 @@ it('ends when the wallet ends it, and says so', async () => {
   await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['accountsChanged', []]));
   expect(it_.kept.size).toBe(0);
   await expect(page.ask('personal_sign', '0x', ADA)).rejects.toMatchObject({ code: 4100 });
+});
+
+it('keeps nobody waiting for a wallet that has gone', async () => {
+  const page = it_.load();
+  await it_.connect(page);
+  it_.answer.mockImplementation(() => new Promise(() => undefined));
+  const signed = page.ask('personal_sign', '0x', ADA);
+  await vi.waitFor(() => expect(it_.answer).toHaveBeenCalled());
+  await Promise.all([
+    it_.wallet.tell('wc_sessionDelete', { code: 6000 }),
+    expect(signed).rejects.toMatchObject({ code: 4100 }),
+  ]);
+});
+
+it('takes no account from somebody who has only seen the code', async () => {
+  const page = it_.load();
+  const accounts = page.ask('eth_requestAccounts');
+  const code = await it_.code();
+  const settle = it_.wallet.settle.bind(it_.wallet);
+  it_.wallet.settle = async (publicKey) => {
+    // Under the key of the code, with another account, before the wallet itself.
+    await it_.wallet.settleUnder(code, publicKey, [on(1, BEA)]);
+    await settle(publicKey);
+  };
+  await it_.wallet.scan(code);
+  expect(await accounts).toEqual([ADA]);
 });
 
 it('tells the wallet that the visitor has left', async () => {

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { relayTicket } from './keys.ts';
 
 /** What of a WebSocket is used. */
@@ -122,7 +123,10 @@ export function createRelay({
         if (socket === from && from?.readyState === OPEN) lose();
       }, ANSWER_MS);
       const giveUp = setTimeout(
-        () => calls.get(key)?.failed(new Error('The relay does not answer.')),
+        () =>
+          calls
+            .get(key)
+            ?.failed(new Error(t('The way to your wallet is closed right now. Try again later.'))),
         GIVE_UP_MS,
       );
       const ending =

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import { newKey, newPair, seal, sharedKey, topicOf, unseal } from './keys.ts';
 import type { Post, Relay } from './relay.ts';
 
@@ -78,7 +79,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     number,
     { done: (result: unknown) => void; failed: (e: Error) => void }
   >();
-  let settle: ((asked: Asked) => void) | null = null;
+  let settle: ((key: string, asked: Asked) => void) | null = null;
   let session: Session | null = null;
   let lastId = 0;
 
@@ -109,7 +110,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     const id = nextId();
     return new Promise<unknown>((done, failed) => {
       const late = setTimeout(
-        () => refuse(new Refused({ message: 'The wallet has not answered.' })),
+        () => refuse(new Refused({ message: t('Your wallet has not answered in time.') })),
         MINUTES_5 * 1_000,
       );
       const ending =
@@ -134,7 +135,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     const mine = session?.key === key ? session : null;
     switch (method) {
       case 'wc_sessionSettle':
-        settle?.(asked);
+        settle?.(key, asked);
         return;
       case 'wc_sessionPing':
         break;
@@ -154,6 +155,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
       case 'wc_sessionDelete':
         if (mine) {
           session = null;
+          refuseAll();
           onSay({ gone: true });
         }
         break;
@@ -162,6 +164,11 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     }
     const answered = post(key, { id, jsonrpc: '2.0', result: true }, method, true);
     void answered.catch(() => undefined).finally(() => method === 'wc_sessionDelete' && leave(key));
+  }
+
+  /** Nobody answers any more. */
+  function refuseAll(): void {
+    for (const asker of [...waiting.values()]) asker.failed(new Refused({ code: 4100 }));
   }
 
   function tell(changed: Session): void {
@@ -251,6 +258,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     async end(): Promise<void> {
       const was = session;
       session = null;
+      refuseAll();
       if (!was) return;
       const bye = { code: 6000, message: 'User disconnected.' };
       const message = { id: nextId(), jsonrpc: '2.0', method: 'wc_sessionDelete', params: bye };
@@ -263,11 +271,13 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
   async function settled(key: string, responder: string, signal: AbortSignal): Promise<Session> {
     const settling = new Promise<Session>((done, failed) => {
       const late = setTimeout(
-        () => failed(new Refused({ message: 'The wallet has not answered.' })),
+        () => failed(new Refused({ message: t('Your wallet has not answered in time.') })),
         MINUTES_5 * 1_000,
       );
       signal.addEventListener('abort', () => failed(new Refused({ code: 4001 })));
-      settle = ({ id, params }) => {
+      settle = (under, { id, params }) => {
+        // Whoever has seen the code has the key of the pairing, and not this one.
+        if (under !== key) return;
         const { controller, namespaces, expiry } = params as {
           controller?: { publicKey?: unknown; metadata?: { name?: unknown } };
           namespaces?: unknown;
@@ -277,7 +287,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
         const name = controller?.metadata?.name;
         const until = Math.min(Number(expiry), seconds() + DAYS_7);
         if (controller?.publicKey !== responder || !rights || !(until > seconds())) {
-          return failed(new Refused({ message: 'The wallet granted no account.' }));
+          return failed(new Refused({ message: t('Your wallet let this site use no account.') }));
         }
         clearTimeout(late);
         void post(key, { id, jsonrpc: '2.0', result: true }, 'wc_sessionSettle', true).catch(
