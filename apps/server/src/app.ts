@@ -60,7 +60,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   registerDrain(app);
   registerConnectionLimit(app, config);
   registerUnreadAnswers(app);
-  registerSecurityHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
+  registerSecurityHeaders(app, {
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    walletConnect: config.walletConnect,
+  });
   registerRequestLog(app, sink);
   if (deps.traces) registerRequestTraces(app, deps.traces);
   if (config.metrics) registerMetrics(app, deps, { signs: SIGNS, metrics: METRICS });

@@ -50,6 +50,8 @@ export const chainVariables = {
   CHAIN_EXPLORER: httpUrl.optional(),
   // Well below the half day after which nothing new is staked: late-roots.ts.
   CHAIN_ROOT_MINUTES: anyWholeNumber(1, 360).optional(),
+  // Nodes pass on no transaction of more than 128 KB.
+  CHAIN_LEAVES_BYTES: anyWholeNumber(0, 120_000).optional(),
   ANVIL_BINARY: text.optional(),
 };
 
@@ -86,6 +88,8 @@ export interface ChainConfig {
   readonly explorer: string | undefined;
   /** How often a root is posted. */
   readonly rootMinutes: number;
+  /** Lists of leaves up to so many bytes, packed, go along with the call that posts their root. */
+  readonly leavesBytes: number;
   /** The command line of anvil, where npm has none for this machine. */
   readonly anvil: string | undefined;
 }
@@ -117,6 +121,7 @@ export function chainOf(values: Values): ChainConfig {
     confirmations: values.CHAIN_CONFIRMATIONS,
     explorer: values.CHAIN_EXPLORER?.replace(/\/+$/, ''),
     rootMinutes: values.CHAIN_ROOT_MINUTES ?? ROOT_MINUTES[real ? 'real' : 'embedded'],
+    leavesBytes: values.CHAIN_LEAVES_BYTES ?? 0,
     anvil: values.ANVIL_BINARY,
   };
 }

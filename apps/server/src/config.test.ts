@@ -22,6 +22,15 @@ describe('readConfig', () => {
     [{ DEMO_WORLD: 'maybe' }, "DEMO_WORLD must be true or false (it is 'maybe')."],
     [{ PUBLIC_URL: 'goats' }, "PUBLIC_URL must be a http(s) address (it is 'goats')."],
     [{ PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be names of hosts/],
+    [{ WALLETCONNECT_PROJECT_ID: 'a b' }, /^WALLETCONNECT_PROJECT_ID must be the id of a project/],
+    [
+      { WALLETCONNECT_PROJECT_ID: 'a', WALLETCONNECT_RELAY_URL: 'wss://a; script-src *' },
+      /^WALLETCONNECT_RELAY_URL must be a ws/,
+    ],
+    [
+      { WALLETCONNECT_RELAY_URL: 'wss://relay.example' },
+      /^WALLETCONNECT_RELAY_URL needs WALLETCONNECT_PROJECT_ID/,
+    ],
     [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM must be an address/],
     [{ MAIL_FROM: 'goats' }, /^MAIL_FROM must be an address/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM/],

@@ -21,6 +21,11 @@ import {
   text,
   wholeNumber,
 } from './config-fields.ts';
+import {
+  type WalletConnectConfig,
+  walletConnectOf,
+  walletConnectVariables,
+} from './wallet-connect-config.ts';
 
 /** Left out, the preset says: see `PRESETS` of the rules. */
 const byPreset = (min: number, max: number) => anyWholeNumber(min, max).optional();
@@ -172,6 +177,7 @@ const environment = z.object({
   HOOF_PER_ETH: byPreset(1, 100_000_000),
   SOL_PER_ETH: byPreset(1, 1_000_000),
   CHAIN_IDS: chainIds,
+  ...walletConnectVariables,
   ...chainVariables,
   SESSION_DAYS: wholeNumber(7, 1, 365),
   LIMIT_WRITES_PER_MINUTE: limit(300),
@@ -246,6 +252,8 @@ export interface Config {
   /** The chains that a sign-in message may name. */
   readonly chainIds: readonly number[];
   readonly chain: ChainConfig;
+  /** Absent: wallets on other devices are not offered. */
+  readonly walletConnect: WalletConnectConfig | undefined;
   readonly sessionDays: number;
   /** How hard each part of the work is that a starter pack asks for when many want one. */
   readonly starterWorkBits: number;
@@ -366,6 +374,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     economy: economyOf(values),
     chainIds: values.CHAIN_IDS,
     chain: chainOf(values),
+    walletConnect: walletConnectOf(values),
     sessionDays: values.SESSION_DAYS,
     starterWorkBits: values.STARTER_WORK_BITS,
     limits: {

@@ -1,5 +1,13 @@
 import { goatCardsAbi, hoofAbi, stadiumAbi } from '@goats/contracts';
-import { type Address, encodeFunctionData, type Hex, parseSignature } from 'viem';
+import {
+  type Address,
+  bytesToHex,
+  concat,
+  encodeFunctionData,
+  type Hex,
+  hexToBytes,
+  parseSignature,
+} from 'viem';
 import type { CardExit, HoofExit } from './exit-proof.ts';
 
 /** A transaction that a wallet still has to sign. */
@@ -177,12 +185,25 @@ export interface PostedRoot {
   readonly until: number;
 }
 
-/** `postRoot(root)`: what the poster's key sends to the Stadium. */
-export function postRoot(root: PostedRoot): Hex {
+/**
+ * `postRoot(root)`: what the poster's key sends to the Stadium. `packed`, the gzipped list of leaves, goes
+ * along behind it: the contract reads no further than its own, and a chain keeps all of it.
+ */
+export function postRoot(root: PostedRoot, packed: Uint8Array = new Uint8Array()): Hex {
   const { accounts, cards, sum, deposits, cardDeposits, data, until } = root;
-  return encodeFunctionData({
+  const call = encodeFunctionData({
     abi: stadiumAbi,
     functionName: 'post',
     args: [accounts, cards, BigInt(sum), deposits, cardDeposits, data, until],
   });
+  return concat([call, bytesToHex(packed)]);
+}
+
+/** A selector and seven words. */
+const POST_DIGITS = 2 + 2 * (4 + 7 * 32);
+
+/** What went along with a call to `post`; undefined where nothing did. */
+export function packedBehind(input: Hex): Uint8Array | undefined {
+  const behind = input.slice(POST_DIGITS);
+  return behind ? hexToBytes(`0x${behind}`) : undefined;
 }

@@ -250,7 +250,7 @@ export { decide, isChecked, UNCHECKED } from './world/slices.ts';
 export * from './world/trade/facts.ts';
 export type { TradeCommands, TradeEffects, TradeQuestions } from './world/trade/index.ts';
 export { RETURNED_AT_ONCE } from './world/trade/return-cards.ts';
-export type { WalletEffects, WalletQuestions } from './world/wallet/index.ts';
+export type { Leaving, WalletEffects, WalletQuestions } from './world/wallet/index.ts';
 export type { Operator } from './world/wallet/operator.ts';
 export { type WalletPair, walletPair } from './world/wallet/pair.ts';
 export type { WeekTable } from './world/week/facts.ts';

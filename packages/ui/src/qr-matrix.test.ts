@@ -15,6 +15,15 @@ it('draws a link as other encoders do, so that every phone reads it', () => {
   );
 });
 
+it('draws a longer one, in two blocks and with its version beside the corners, as others do too', () => {
+  const hex = (byte: string) => byte.repeat(32);
+  const uri = `wc:${hex('a1')}@2?relay-protocol=irn&symKey=${hex('0f')}&expiryTimestamp=1795063626`;
+  expect(dots(uri).split('\n')).toHaveLength(49);
+  expect(sha256Hex(dots(uri))).toBe(
+    'c39c323541a55189e41a06c6d54454fa1be4f9930b5ec45346da9ab74aa750d4',
+  );
+});
+
 it('has three corners, a light border inside each, and grows with the text', () => {
   const rows = dots(LINK).split('\n');
   expect(rows).toHaveLength(29);
@@ -25,6 +34,6 @@ it('has three corners, a light border inside each, and grows with the text', () 
 });
 
 it('says no to what does not fit, instead of drawing half of it', () => {
-  expect(qrMatrix('x'.repeat(106))).not.toBeNull();
-  expect(qrMatrix('x'.repeat(107))).toBeNull();
+  expect(qrMatrix('x'.repeat(230))).not.toBeNull();
+  expect(qrMatrix('x'.repeat(231))).toBeNull();
 });

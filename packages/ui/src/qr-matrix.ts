@@ -1,15 +1,19 @@
 /**
- * A text as a QR code: bytes, the lowest correction, up to version 5, where all of it is one block.
- * That is what a link of ours needs; a screen is not scratched.
+ * A text as a QR code: bytes, the lowest correction, up to version 9, from where on lengths are written
+ * longer. That is what a link of ours needs, and one to a wallet; a screen is not scratched.
  */
 
-/** Codewords of text and of correction, by version from 1 on. */
-const CODEWORDS = [
-  [19, 7],
-  [34, 10],
-  [55, 15],
-  [80, 20],
-  [108, 26],
+/** Codewords of text and of correction in each block, how many blocks, and the small rings, by version from 1 on. */
+const VERSIONS = [
+  [19, 7, 1, []],
+  [34, 10, 1, [6, 18]],
+  [55, 15, 1, [6, 22]],
+  [80, 20, 1, [6, 26]],
+  [108, 26, 1, [6, 30]],
+  [68, 18, 2, [6, 34]],
+  [78, 20, 2, [6, 22, 38]],
+  [97, 24, 2, [6, 24, 42]],
+  [116, 30, 2, [6, 26, 46]],
 ] as const;
 
 const MASKS: readonly ((x: number, y: number) => boolean)[] = [
@@ -27,14 +31,18 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 export function qrMatrix(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
   // Twelve bits say what follows and how much of it.
-  const version = CODEWORDS.findIndex(([data]) => bytes.length + 2 <= data) + 1;
+  const version = VERSIONS.findIndex(([data, , blocks]) => bytes.length + 2 <= data * blocks) + 1;
   if (version === 0) return null;
-  const words = codewords(bytes, CODEWORDS[version - 1]!);
+  const words = codewords(bytes, VERSIONS[version - 1]!);
   const drawn = MASKS.map((_, mask) => draw(version, words, mask));
   return drawn.reduce((best, each) => (penalty(each) < penalty(best) ? each : best));
 }
 
-function codewords(bytes: Uint8Array, [size, correction]: (typeof CODEWORDS)[number]): number[] {
+function codewords(
+  bytes: Uint8Array,
+  [each, correction, blocks]: (typeof VERSIONS)[number],
+): number[] {
+  const size = each * blocks;
   const bits = [0b0100, bytes.length, ...bytes]
     .map((value, i) => value.toString(2).padStart(i === 0 ? 4 : 8, '0'))
     .join('');
@@ -42,7 +50,19 @@ function codewords(bytes: Uint8Array, [size, correction]: (typeof CODEWORDS)[num
   const whole = ended.padEnd(Math.ceil(ended.length / 8) * 8, '0').match(/.{8}/g) ?? [];
   const data = whole.map((byte) => Number.parseInt(byte, 2));
   for (let i = 0; data.length < size; i += 1) data.push(i % 2 === 0 ? 0xec : 0x11);
-  return [...data, ...remainder(data, correction)];
+  const parts = Array.from({ length: blocks }, (_, i) => data.slice(i * each, (i + 1) * each));
+  return [
+    ...taken(parts, each),
+    ...taken(
+      parts.map((part) => remainder(part, correction)),
+      correction,
+    ),
+  ];
+}
+
+/** From each in turn, so that a stain takes a little of every block. */
+function taken(parts: readonly (readonly number[])[], length: number): number[] {
+  return Array.from({ length }, (_, i) => parts.map((part) => part[i]!)).flat();
 }
 
 /** In the field of 256 that QR codes count in. */
@@ -95,7 +115,17 @@ function draw(version: number, words: readonly number[], mask: number): boolean[
   ] as const) {
     rings(x, y, 4, [2, 4]);
   }
-  if (version > 1) rings(size - 7, size - 7, 2, [1]);
+  const centres = VERSIONS[version - 1]![3];
+  const last = centres.at(-1);
+  for (const y of centres) {
+    for (const x of centres) {
+      // Where three of them would be are the corners.
+      if ((x > 6 || y > 6) && !(x === 6 && y === last) && !(y === 6 && x === last)) {
+        rings(x, y, 2, [1]);
+      }
+    }
+  }
+  if (version >= 7) drawVersion(set, size, version);
   drawFormat(set, size, mask);
   const bits = words.flatMap((word) => [...word.toString(2).padStart(8, '0')].map(Number));
   let next = 0;
@@ -111,6 +141,22 @@ function draw(version: number, words: readonly number[], mask: number): boolean[
     }
   }
   return cells as boolean[][];
+}
+
+/** Which version, beside two of the corners; smaller ones are told by their size. */
+function drawVersion(
+  set: (x: number, y: number, dark: boolean) => void,
+  size: number,
+  version: number,
+) {
+  let rest = version;
+  for (let i = 0; i < 12; i += 1) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
+  const bits = (version << 12) | rest;
+  for (let i = 0; i < 18; i += 1) {
+    const [along, down] = [Math.floor(i / 3), size - 11 + (i % 3)];
+    set(along, down, ((bits >> i) & 1) === 1);
+    set(down, along, ((bits >> i) & 1) === 1);
+  }
 }
 
 /** Which correction and which mask, twice. */

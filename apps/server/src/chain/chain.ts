@@ -65,6 +65,8 @@ export interface Chain {
   /** Nodes of others, which must agree before anything counts as final. Absent: the one above is believed. */
   readonly witnesses?: readonly Rpc[];
   readonly keys: ChainKeys;
+  /** Absent: lists of leaves stay off the chain, whatever their length. */
+  readonly leavesBytes?: number;
   /**
    * Sends for wallets without ether, from a purse of its own: emptied, it stops no root. Absent: nobody
    * does, and on the embedded chain nobody has to.

@@ -78,6 +78,7 @@ export async function connectChain({
   return {
     ...{ chainId, embedded: false, contracts, rpc, witnesses, keys },
     ...(relay && { relay }),
+    leavesBytes: config.leavesBytes,
     send: (raw) => rpc.request<Hex>('eth_sendRawTransaction', [raw]),
     terms: {
       rootDelaySeconds: made.terms.rootDelay,

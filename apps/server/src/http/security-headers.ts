@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import type { WalletConnectConfig } from '../wallet-connect-config.ts';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // React and Radix set styles through the object model, which this does not forbid; style elements
-  // and attributes written into the page, as an injection would write them, are.
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  // A clip is made in the page that plays it.
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** `others` is whom a page may speak to besides us: nobody, unless the operator says so. */
+const contentSecurityPolicy = (others: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // React and Radix set styles through the object model, which this does not forbid; style elements
+    // and attributes written into the page, as an injection would write them, are.
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    // A clip is made in the page that plays it.
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...others].join(' '),
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Constant objects, so that a hot read pays next to nothing for them. */
 const FOR_PAGES = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -44,9 +46,15 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
  */
 const DATA = /^\/api\/(?!docs|images|goat-images|unsubscribe|newsletter|mail)/;
 
-export function registerSecurityHeaders(app: FastifyInstance, options: { https: boolean }): void {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  options: { https: boolean; walletConnect: WalletConnectConfig | undefined },
+): void {
   const https = options.https ? HTTPS_ONLY : {};
-  const forPages = { ...FOR_PAGES, ...https };
+  const { relay, rpc } = options.walletConnect ?? {};
+  const others = [relay, rpc].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const policy = { 'content-security-policy': contentSecurityPolicy(others) };
+  const forPages = { ...FOR_PAGES, ...policy, ...https };
   const forData = { ...FOR_DATA, ...https };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(DATA.test(request.url) ? forData : forPages);

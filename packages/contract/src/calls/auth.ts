@@ -17,7 +17,18 @@ export const authCalls = {
   'GET /api/site': {
     summary: 'The name this site goes by: what wallets sign in to, and sign a match’s secret for',
     tag: 'sign-in',
-    answer: z.object({ origin: z.string() }),
+    answer: z.object({
+      origin: z.string(),
+      walletConnect: z
+        .object({
+          projectId: z.string(),
+          relay: z.string().describe('Where page and wallet are heard, as a WebSocket'),
+          rpc: z.string().describe('A node for what stands on a chain'),
+          chains: z.array(z.number().int()).describe('That this site has to do with'),
+        })
+        .nullable()
+        .describe('How a wallet on another device is met; null where the operator offers none'),
+    }),
   },
   'GET /api/auth/nonce': {
     summary: 'A nonce for one sign-in message; it works once and for ten minutes',

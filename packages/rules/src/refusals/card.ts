@@ -79,6 +79,12 @@ export const CARD_REFUSALS = {
       'You asked the Stadium’s contract to let you go: nothing new begins until you have left, or stay after all.',
     ),
   },
+  'deposit-undone': {
+    code: 'WALLET_LEAVING',
+    say: m(
+      'The chain has taken back a deposit of yours: nothing new begins until what you have at stake is decided and the rest is settled.',
+    ),
+  },
   'roots-late': {
     code: 'ROOTS_LATE',
     say: m(

@@ -5,6 +5,8 @@ export interface Eip1193Provider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   on?(event: string, listener: (payload: unknown) => void): unknown;
   removeListener?(event: string, listener: (payload: unknown) => void): unknown;
+  /** Of a wallet elsewhere: ends what there is with it, also a pairing that nobody has answered. */
+  hangUp?(): Promise<void>;
 }
 
 /** `firstAccount(['0x91fA…']) // '0x91fA…'`; null for an empty or a strange answer. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type LeafList, parseLeafList, treesOf } from '@goats/chain';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type LeafList, packedBehind, parseLeafList, treesOf } from '@goats/chain';
 import type { Hex } from 'viem';
+import type { Rpc } from '../chain.ts';
 import type { WatchedRoot } from './posted-roots.ts';
 
 /** A copy of lists of leaves, each under its own hash: `sha256sum` says whether one is whole. */
@@ -25,12 +28,15 @@ export interface WatchState {
   readonly told?: readonly string[];
 }
 
+const unzip = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(gunzip);
 const MOST_BYTES = 200_000_000;
 const PATIENCE_MS = 60_000;
 
+/** `rpc`: a node that is asked what came with the root itself, before any mirror. */
 export async function openLeafFolder(
   folder: string,
-  mirrors: readonly string[],
+  mirrors: readonly string[] = [],
+  rpc?: Rpc,
 ): Promise<LeafFolder> {
   await mkdir(folder, { recursive: true });
   const put = async (name: string, text: string) => {
@@ -44,12 +50,16 @@ export async function openLeafFolder(
       throw error;
     });
 
-  async function textOf({ epoch, data }: WatchedRoot): Promise<string> {
+  async function textOf({ epoch, data, transaction }: WatchedRoot): Promise<string> {
     const name = `${data.slice(2)}.txt`;
     const kept = await got(name);
     if (kept !== undefined && hashOf(kept) === data) return kept;
-    for (const mirror of mirrors) {
-      const text = await fetchLeaves(mirror, data);
+    const sources = [
+      async () => (rpc && transaction ? leavesWithPost(rpc, transaction) : undefined),
+      ...mirrors.map((mirror) => () => fetchLeaves(mirror, data)),
+    ];
+    for (const source of sources) {
+      const text = await source();
       // Whoever hands it over need not be trusted: its hash is on the chain.
       if (text === undefined || hashOf(text) !== data) continue;
       await put(name, text);
@@ -80,6 +90,20 @@ export async function openLeafFolder(
 }
 
 const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
+
+/** A list that was short enough to go along with the call that posted its root. */
+async function leavesWithPost(rpc: Rpc, transaction: Hex): Promise<string | undefined> {
+  try {
+    const sent = await rpc.request<{ input: Hex } | null>('eth_getTransactionByHash', [
+      transaction,
+    ]);
+    const packed = sent && packedBehind(sent.input);
+    return packed ? (await unzip(packed, { maxOutputLength: MOST_BYTES })).toString() : undefined;
+  } catch {
+    // Whatever stands behind a root that somebody else has posted, or a node that has forgotten it.
+    return undefined;
+  }
+}
 
 async function fetchLeaves(mirror: string, data: Hex): Promise<string | undefined> {
   try {

@@ -7,6 +7,8 @@ import type { Rpc } from '../chain.ts';
 export interface WatchedRoot extends Omit<PostedRoot, 'until'> {
   readonly epoch: number;
   readonly block: number;
+  /** What posted it; unknown of roots that an older watcher has read. */
+  readonly transaction?: Hex;
   readonly state: 'waits' | 'counts' | 'counted' | 'dropped';
 }
 
@@ -14,6 +16,7 @@ interface RawLog {
   readonly data: Hex;
   readonly topics: [Hex, ...Hex[]];
   readonly blockNumber: Hex;
+  readonly transactionHash: Hex;
 }
 
 const BLOCKS_AT_ONCE = 2_000;
@@ -80,6 +83,7 @@ function tell(roots: Map<number, WatchedRoot>, log: RawLog): void {
       ...{ epoch, accounts: args!.accounts as Hex, cards: args!.cards as Hex },
       ...{ sum: Number(args!.sum), deposits: Number(args!.deposits), data: args!.data as Hex },
       ...{ cardDeposits: Number(args!.cardDeposits), block: Number(log.blockNumber) },
+      transaction: log.transactionHash,
       state: 'waits',
     });
   } else if (eventName === 'RootDropped' && root) {

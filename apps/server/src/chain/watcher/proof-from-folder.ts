@@ -30,7 +30,7 @@ export async function proofFromFolder(
   },
   address: string,
 ): Promise<ExitProof> {
-  const kept = await openLeafFolder(folder, []);
+  const kept = await openLeafFolder(folder, [], rpc);
   const root = (await kept.readState())?.roots.findLast(({ state }) => state === 'counts');
   if (!root) throw new Error('This folder knows of no root that counts: run the watcher first.');
   const owner = address.toLowerCase() as Address;

@@ -118,6 +118,37 @@ it('everybody leaves with the watcher’s copy when we are gone for good', async
   expect(Number(held)).toBe(50_000);
 });
 
+it('finds a list of leaves with its root on the chain, when it is short enough to go along', async () => {
+  const lists = async (leavesBytes: number) => {
+    const other = await createTestApp({ chain: { ...test.chain, leavesBytes } });
+    try {
+      test.follow(other.clock);
+      await seat(other, 'ada', ['Common'], 500);
+      const loop = createChainLoop(other.app.game, (error) => {
+        throw error;
+      });
+      await loop.round();
+      other.clock.advance(11 * MINUTE_MS);
+      await loop.round();
+      await loop.round();
+      // Nobody keeps a mirror, and nobody ever will.
+      return await look({ mirrors: [] });
+    } finally {
+      await other.close();
+    }
+  };
+  const { alarms, roots } = await lists(120_000);
+  expect(alarms).toEqual([]);
+  const counts = roots.find(({ state }) => state === 'counts')!;
+  expect(await readdir(folder)).toContain(`${counts.data.slice(2)}.txt`);
+  const proof = await proofFromFolder(place(), ada.address);
+  expect(proof.hoof?.leaf).toMatchObject({ balance: '50000' });
+  await back();
+  back = await test.snapshot();
+  await rm(folder, { recursive: true });
+  expect((await lists(40)).alarms).toEqual([expect.stringMatching(/nobody has the leaves/)]);
+});
+
 it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
   await look();
   const { poster } = test.keys;

@@ -37,7 +37,7 @@ const REREAD_BLOCKS = 64;
  */
 export async function watchStadium(options: WatchOptions): Promise<Look> {
   const { rpc, stadium, since } = options;
-  const folder = await openLeafFolder(options.folder, options.mirrors);
+  const folder = await openLeafFolder(options.folder, options.mirrors, rpc);
   const chainId = Number(await rpc.request<Hex>('eth_chainId', []));
   const head = Number(await rpc.request<Hex>('eth_blockNumber', []));
   const before = await folder.readState();

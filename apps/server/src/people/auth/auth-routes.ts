@@ -21,11 +21,15 @@ import { signIn } from './sign-in.ts';
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps;
   const nonces = createNonces(db);
+  // Of a real chain first: the embedded one is nothing that a phone knows.
+  const ours = config.chain.real && deps.chain ? [deps.chain.chainId] : [];
+  const chains = [...new Set([...ours, ...config.chainIds])];
+  const walletConnect = config.walletConnect ? { ...config.walletConnect, chains } : null;
   const isSignedByContract = deps.chain && contractSignatures(deps.chain);
 
   route(app, 'GET /api/site', async ({ request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { origin: siteOrigin(config, request) };
+    return { origin: siteOrigin(config, request), walletConnect };
   });
 
   route(app, 'GET /api/auth/nonce', async ({ request, reply }) => {

@@ -115,6 +115,30 @@ describe('signing in', () => {
     await named.close();
   });
 
+  it('says how a wallet on another device is met, and lets pages speak to nobody else', async () => {
+    const told = async (to = server) => {
+      const [site, page] = await Promise.all([
+        to.app.inject({ url: '/api/site' }),
+        to.app.inject({ url: '/' }),
+      ]);
+      const policy = String(page.headers['content-security-policy']);
+      const [connect] = policy.split('; ').filter((rule) => rule.startsWith('connect-src'));
+      return { site: site.json().walletConnect, connect };
+    };
+    expect(await told()).toEqual({ site: null, connect: "connect-src 'self'" });
+    const named = await secondInstance(server, {
+      WALLETCONNECT_PROJECT_ID: 'goats',
+      CHAIN_IDS: '137,1',
+    });
+    const relay = 'wss://relay.walletconnect.org';
+    const rpc = 'https://rpc.walletconnect.org';
+    expect(await told(named)).toEqual({
+      site: { projectId: 'goats', relay, rpc: `${rpc}/v1/`, chains: [137, 1] },
+      connect: `connect-src 'self' ${relay} ${rpc}`,
+    });
+    await named.close();
+  });
+
   it('goes by PUBLIC_URL alone where there is one: not even this machine’s own name', async () => {
     const named = await secondInstance(server, { PUBLIC_URL: 'http://goats.example' });
     try {

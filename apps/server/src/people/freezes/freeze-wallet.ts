@@ -45,8 +45,10 @@ export async function thawWallet(
 }
 
 const BATCH = 100;
-/** Frozen wallets, and those that asked the chain to let them go: both begin nothing more. */
-const HELD = 'select wallet from wallet_freezes union select wallet from leaving_wallets';
+/** Frozen wallets, those that asked the chain to let them go, and whose deposit it took back: none begins anything more. */
+const HELD = `
+  select wallet from wallet_freezes union select wallet from leaving_wallets
+  union select undone_wallets()`;
 
 /**
  * Gives back what such wallets have open, takes their cards off the shelf, their offers and swaps off

@@ -1,5 +1,6 @@
 import DataProvider from '@goats/ui/api/data-provider.tsx';
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { t } from '@goats/words';
 import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { SignInDialog } from './dialogs/sign-in-dialog.tsx';
@@ -8,6 +9,8 @@ import { WalletPanelDialog } from './dialogs/wallet-panel-dialog.tsx';
 import { answerPrompt, walletPrompt } from './state/wallet-prompt.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 import { useWallet } from './wallet-store.ts';
+
+const PairingDialog = lazyPart(() => import('./dialogs/pairing-dialog.tsx'));
 
 /** Dialogs of other features that the wallet's prompt can open; they stand on the wallet, not it on them. */
 export type OtherDialogs = Readonly<
@@ -22,7 +25,7 @@ export type OtherDialogs = Readonly<
 /** Every dialog the wallet can open, mounted once beside the header's control. */
 export default function WalletDialogs({ others }: { others: OtherDialogs }) {
   const { view, ask } = useSyncExternalStore(walletPrompt.subscribe, walletPrompt.get);
-  const { address, choices } = useWallet();
+  const { address, choices, pairing } = useWallet();
   const Other = view === null || view === 'panel' ? null : others[view];
   const close = () => walletPrompt.set({ view: null });
   // Whoever asked for a wallet has it now.
@@ -46,6 +49,11 @@ export default function WalletDialogs({ others }: { others: OtherDialogs }) {
       )}
       {ask === 'sign-in' && <SignInDialog />}
       {choices.length > 0 && <WalletChooser />}
+      {pairing !== null && (
+        <Suspense>
+          <PairingDialog uri={pairing} />
+        </Suspense>
+      )}
     </DataProvider>
   );
 }

@@ -39,7 +39,7 @@ export function* decideChainAsked(command: ChainAskedCommand): Deciding<null> {
   const done: Effect[] = log === null ? [] : [{ type: 'chain-log-applied', log }];
   const leaves = { type: 'wallet-leaving', wallet, since: askedAt } as const;
   // Asked again after a stay that was not heard by itself: the contract waits from the later moment.
-  if (leaving) return { ok: true, answer: null, effects: [...done, leaves] };
+  if (leaving === 'asked') return { ok: true, answer: null, effects: [...done, leaves] };
   return {
     ok: true,
     answer: null,
@@ -54,6 +54,7 @@ export function* decideChainStayed({ wallet, log }: ChainStayedCommand): Decidin
   });
   if (applied[0]) return { ok: true, answer: null, effects: [] };
   const done: Effect[] = log === null ? [] : [{ type: 'chain-log-applied', log }];
-  const stays: Effect[] = leaving ? [{ type: 'wallet-leaving', wallet, since: null }] : [];
+  const stays: Effect[] =
+    leaving === 'asked' ? [{ type: 'wallet-leaving', wallet, since: null }] : [];
   return { ok: true, answer: null, effects: [...done, ...stays] };
 }

@@ -1,5 +1,6 @@
 import type { Hundredths } from '../../economy/hoof.ts';
 import type { Asked, Unchecked } from '../kernel/registry.ts';
+import type { Leaving } from '../wallet/index.ts';
 import type { ChainLog, WithdrawalFacts } from './facts.ts';
 
 export interface ChainQuestions {
@@ -12,8 +13,8 @@ export interface ChainQuestions {
   'taken-of-day': Unchecked<{ readonly wallet: string; readonly since: number }, Hundredths>;
   /** The free HOOF that a wallet has in vaults, those of its vouchers among them. */
   'free-stakes': Asked<{ readonly wallet: string }, Hundredths>;
-  /** Whether a wallet asked the chain to let it go. */
-  leaving: Asked<{ readonly wallet: string }, boolean>;
+  /** Why a wallet begins nothing new: it asked the chain to let it go, or the chain has taken back what it brought. */
+  leaving: Asked<{ readonly wallet: string }, Leaving>;
   /** Whether the chain waits for a root of ours for longer than players should stake against each other. */
   'roots-late': Unchecked<object, boolean>;
   /** Whether what a log of the chain causes has happened. */

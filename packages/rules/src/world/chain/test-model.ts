@@ -24,7 +24,7 @@ export const chainModel: Model<ChainQuestions, ChainEffects> = {
         const held = state === 'held' && key.endsWith(` ${wallet}`);
         return held ? sum + amount - (world.locked.get(key) ?? 0) : sum;
       }, 0),
-    leaving: (world, { wallet }) => world.leaving.has(wallet),
+    leaving: (world, { wallet }) => (world.leaving.has(wallet) ? 'asked' : null),
     'roots-late': (world) => world.rootsLate,
     'log-applied': isApplied,
   },

@@ -11,7 +11,7 @@ import { whyNotLeave, whyNotTrade } from '../card/index.ts';
 import { ask } from '../kernel/ask.ts';
 import { type Deciding, refuse, refuseField } from '../kernel/verdict.ts';
 import { endOffers } from '../trade/index.ts';
-import { whyLeaving } from '../wallet/index.ts';
+import { type Leaving, whyLeaving } from '../wallet/index.ts';
 import type { WithdrawCardCommand, WithdrawHoofCommand } from './commands.ts';
 import { type WithdrawalFacts, withdrawalReference } from './facts.ts';
 
@@ -94,7 +94,7 @@ function whyTooLittle(amount: Hundredths) {
 
 function whyNoVoucher(known: {
   readonly frozen: boolean;
-  readonly leaving: boolean;
+  readonly leaving: Leaving;
   readonly open: readonly WithdrawalFacts[];
 }) {
   if (known.frozen) {

@@ -2,6 +2,7 @@ import { isExpired } from '../../economy/deadlines.ts';
 import { noticeOf } from '../../notices/notice-words.ts';
 import type { Effect } from '../kernel/registry.ts';
 import { refuse } from '../kernel/verdict.ts';
+import type { Leaving } from '../wallet/index.ts';
 import type { OpeningFacts, OpeningKind } from './facts.ts';
 
 /** Why nobody can take or cancel an opening any more, each for its own reason; null while open. */
@@ -23,8 +24,8 @@ export function whyClosed(kind: OpeningKind, opening: OpeningFacts | null, at: n
 }
 
 /** It is about to be cancelled: its owner asked the chain to let it go. */
-export function whyGone(kind: OpeningKind, leaving: boolean) {
-  if (!leaving) return null;
+export function whyGone(kind: OpeningKind, leaving: Leaving) {
+  if (leaving === null) return null;
   return refuse('opening-owner-leaving', { kind });
 }
 

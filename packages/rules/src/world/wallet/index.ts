@@ -3,7 +3,7 @@ import type { WalletEffects } from './effects.ts';
 import type { WalletQuestions } from './questions.ts';
 
 export type { WalletEffects } from './effects.ts';
-export { whyLeaving, whyRootsLate } from './leaving.ts';
+export { type Leaving, whyLeaving, whyRootsLate } from './leaving.ts';
 export type { Operator } from './operator.ts';
 export { type WalletPair, walletPair } from './pair.ts';
 export type { WalletQuestions } from './questions.ts';

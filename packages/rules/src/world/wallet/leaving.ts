@@ -8,8 +8,11 @@ export function whyRootsLate(late: boolean) {
   return late ? refuse('roots-late') : null;
 }
 
-/** Null unless the wallet asked the chain to let it go: what it holds must come to rest. */
-export function whyLeaving(leaving: boolean) {
-  if (!leaving) return null;
-  return refuse('wallet-leaving');
+/** `undone`: it still plays with HOOF of a deposit that its chain has taken back, which waits for what is at stake. */
+export type Leaving = 'asked' | 'undone' | null;
+
+/** Null unless what the wallet holds must come to rest. */
+export function whyLeaving(leaving: Leaving) {
+  if (leaving === null) return null;
+  return refuse(leaving === 'asked' ? 'wallet-leaving' : 'deposit-undone');
 }

@@ -7,7 +7,14 @@ import { signCall } from '../../../chain/sender.ts';
 import { payOut, succeed } from '../../../testing/chain-actions.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../../testing/test-chain.ts';
-import { seat, type TestPlayer } from '../../../testing/test-players.ts';
+import {
+  challengeBody,
+  duelBetween,
+  kickOff,
+  playOut,
+  seat,
+  type TestPlayer,
+} from '../../../testing/test-players.ts';
 import { type ChainLoop, createChainLoop } from '../run-chain.ts';
 import { rewindChain } from './rewind.ts';
 
@@ -107,6 +114,40 @@ it('takes back what is gone, keeps what only moved, once, and the indexer goes o
   await test.chain.send(await signed(adasKeys, 20_000));
   await loop.round();
   expect(await balances()).toEqual([before[0]! + 200, before[1]! + 300]);
+  expect(await offBooks()).toEqual([PAID_AT_THE_START]);
+});
+
+it('lets nobody begin anything with what is taken back once their match is over', async () => {
+  const [adas, billys] = [await signed(adasKeys, 20_000), await signed(billysKeys, 30_000)];
+  await test.chain.send(adas);
+  await test.chain.send(billys);
+  await loop.round();
+  const had = await ada.balance();
+  const matchId = await duelBetween(ada, billy, { stake: 100 });
+  await test.rpc.request('anvil_reorg', [2, [[billys, 0]]]);
+  await test.mine(2);
+  await loop.round();
+  await rewind();
+  await loop.round();
+  // Of the 200 that never came half is at stake: nobody knows yet whose it will be.
+  expect(await ada.balance()).toBe(had - 100);
+  expect(had - 100).toBeLessThan(200);
+  const begin = () =>
+    ada.call('POST', '/api/challenges', challengeBody(ada, ada.cards[0]!, 'Common'));
+  for (const refused of [
+    await begin(),
+    await ada.call('POST', '/api/chain/withdrawals', { hoof: 10 }),
+  ]) {
+    expect(refused).toMatchObject({ status: 409, body: { code: 'WALLET_LEAVING' } });
+    expect(refused.body.error).toMatch(/taken back a deposit/);
+  }
+  await kickOff([ada, billy], matchId, [ada.cards, billy.cards]);
+  await playOut([ada, billy], matchId);
+  const played = await ada.balance();
+  await loop.round();
+  await loop.round();
+  expect(await ada.balance()).toBe(Math.max(0, played - 200));
+  expect((await begin()).body.code).not.toBe('WALLET_LEAVING');
   expect(await offBooks()).toEqual([PAID_AT_THE_START]);
 });
 

@@ -15,6 +15,7 @@ import {
   forgetRoot,
   freshDeposits,
   GOOD_FOR_MS,
+  leavesOfData,
   MOST_PENDING,
   newestRoot,
   pendingRoots,
@@ -113,7 +114,9 @@ export async function postWaiting(
   await checkCovered(game, chain, root);
   const lastSecond = await lastSecondFrom(chain, root.made_at.getTime(), game.clock.now());
   const until = lastSecond.getTime() / 1000;
-  const data = postRoot({ ...root, cardDeposits: root.card_deposits, until });
+  const leaves = chain.leavesBytes ? await leavesOfData(game.db, root.data) : undefined;
+  const goesAlong = leaves && leaves.length <= chain.leavesBytes! ? leaves : undefined;
+  const data = postRoot({ ...root, cardDeposits: root.card_deposits, until }, goesAlong);
   const call = { to: chain.contracts.stadium, data };
   const outgoing = { purpose: 'root', rootId: root.id, call, lastSecond } as const;
   try {

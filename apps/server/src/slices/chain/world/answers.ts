@@ -1,3 +1,4 @@
+import type { Leaving } from '@goats/rules';
 import { type Answers, byId } from '../../../kernel/answering.ts';
 import { toWithdrawal, type WithdrawalRow } from './facts.ts';
 
@@ -63,13 +64,13 @@ export const answers: Answers<
   },
 
   async leaving(db, questions) {
-    const rows = await db.prepared<{ wallet: string }>(
+    const rows = await db.prepared<{ leaving: Leaving }>(
       'facts-leaving',
-      'select wallet from leaving_wallets where wallet = any ($1)',
+      `select why_leaving(w.wallet) as leaving
+         from unnest($1::text[]) with ordinality w (wallet, place) order by w.place`,
       [questions.map(({ wallet }) => wallet)],
     );
-    const leaving = new Set(rows.map(({ wallet }) => wallet));
-    return questions.map(({ wallet }) => leaving.has(wallet));
+    return rows.map(({ leaving }) => leaving);
   },
 
   async 'roots-late'(db, questions) {

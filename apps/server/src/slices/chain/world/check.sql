@@ -1,4 +1,4 @@
-     when 'leaving' then coalesce((select true from leaving_wallets w where w.wallet = q.a), false)::text
+     when 'leaving' then why_leaving(q.a)
      when 'withdrawal' then (select w.state::text from withdrawals w where w.id = q.n)
      when 'open-withdrawals' then (
        select string_agg(w.id::text, ' ' order by w.id) from withdrawals w

@@ -33,3 +33,21 @@ create function log_applied(p_block bigint, p_index integer) returns boolean lan
     select from chain_logs
      where block_number = p_block and log_index = p_index and final and applied_at is null)
 $$;
+
+-- Wallets that still have what a rewind of the chain takes from them, because something of it is at stake.
+create function undone_wallets() returns setof text language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return query select args ->> 'account' from chain_logs
+    where event = 'DepositUndone' and applied_at is null;
+end $$;
+
+-- Why a wallet begins nothing new; null: it may.
+create function why_leaving(p_wallet text) returns text language plpgsql stable
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  return case
+    when exists (select from leaving_wallets where wallet = p_wallet) then 'asked'
+    when p_wallet in (select undone_wallets()) then 'undone'
+  end;
+end $$;

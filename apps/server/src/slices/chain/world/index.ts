@@ -21,7 +21,7 @@ export const chain: WorldSlice<ChainCommands, ChainQuestions, ChainEffects> = {
     withdrawal: ({ id: n }, withdrawal) => ({ n, seen: withdrawal?.state ?? null }),
     'open-withdrawals': ({ wallet: a }, open) => ({ a, seen: words(open.map(({ id }) => id)) }),
     'free-stakes': ({ wallet: a }, free) => ({ a, seen: text(free) }),
-    leaving: ({ wallet: a }, leaving) => ({ a, seen: text(leaving) }),
+    leaving: ({ wallet: a }, seen) => ({ a, seen }),
     'log-applied': ({ log }, applied) => ({
       ...{ n: log.block, b: text(log.index), seen: text(applied) },
     }),

@@ -4,6 +4,7 @@ import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { serverNow } from '@goats/ui/server-clock.ts';
 import { toast } from '@goats/ui/toasts.tsx';
 import { createDiscovery } from '@goats/ui/wallets/discovery.ts';
+import { t } from '@goats/words';
 import { sayLanguage } from '../session/say-language.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { silenceDevice } from '../session/silence-device.ts';
@@ -11,6 +12,7 @@ import { walletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
 import { readGuestKey } from './guest-key.ts';
 import { guestWallet } from './guest-wallet.ts';
+import { remoteWallet } from './remote-wallet.ts';
 
 /** Absent where a browser has none. */
 const otherTabs =
@@ -22,6 +24,15 @@ export const connection = createConnection({
   memory: localMemory,
   discovery: createDiscovery(window as Window & { ethereum?: unknown }),
   guest: guestWallet(localMemory),
+  remote: remoteWallet({
+    memory: localMemory,
+    show: (pairing) => walletState.set({ pairing }),
+    onAsk: () =>
+      toast({
+        title: t('Look at your wallet'),
+        description: t('It asks you there, in its app or on its device.'),
+      }),
+  }),
   hasGuestKey: () => readGuestKey(localMemory) !== null,
   tell: toast,
   onAccount: (address) => session.follow(address),

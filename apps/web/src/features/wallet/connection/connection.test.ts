@@ -1,15 +1,18 @@
 import { createStore } from '@goats/ui/browser/store.ts';
 import type { ToastMessage } from '@goats/ui/toast-queue.ts';
 import type { FoundWallet } from '@goats/ui/wallets/discovery.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DISCONNECTED, type WalletState } from '../state/wallet-state.ts';
 import { createConnection } from './connection.ts';
 import { fakeMemory, fakeWallet } from './fake-wallet.ts';
+import { REMOTE_WALLET_ID } from './remote-wallet.ts';
 
 const BILLY = '0x91fA33bE000000000000000000000000a842c07E';
 const NANNY = '0xB1e2000000000000000000000000000000Aa77d0';
 
-function setUp(options: { memory?: Record<string, string>; guestKey?: boolean } = {}) {
+function setUp(
+  options: { memory?: Record<string, string>; guestKey?: boolean; remote?: boolean } = {},
+) {
   const state = createStore<WalletState>(DISCONNECTED);
   const memory = fakeMemory(options.memory);
   const installed: FoundWallet[] = [];
@@ -18,6 +21,10 @@ function setUp(options: { memory?: Record<string, string>; guestKey?: boolean } 
   const accounts: (string | null)[] = [];
   const guest = fakeWallet('guest', { eth_requestAccounts: [NANNY], eth_accounts: [NANNY] });
   guest.wallet.id = 'guest';
+  const remote = fakeWallet('phone', { eth_requestAccounts: [BILLY], eth_accounts: [BILLY] });
+  remote.wallet.id = REMOTE_WALLET_ID;
+  const hungUp = vi.fn(async () => undefined);
+  remote.wallet.provider.hangUp = hungUp;
   const connection = createConnection({
     state,
     memory,
@@ -29,11 +36,12 @@ function setUp(options: { memory?: Record<string, string>; guestKey?: boolean } 
       },
     },
     guest: guest.wallet,
+    remote: { ...remote.wallet, isOffered: async () => options.remote ?? false },
     hasGuestKey: () => options.guestKey ?? false,
     tell: (message) => told.push(message),
     onAccount: async (address) => void accounts.push(address),
   });
-  return { connection, state, memory, installed, late, told, accounts };
+  return { connection, state, memory, installed, late, told, accounts, remote, hungUp };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -105,6 +113,28 @@ describe('connecting a wallet', () => {
     page.installed.push(alpine.wallet);
     await page.connection.connect();
     expect(page.state.get()).toMatchObject({ noneFound: false });
+  });
+
+  it.each([
+    ['beside the one in the browser', 1],
+    ['where the browser has none', 0],
+  ])('offers a wallet on another device %s, and asks none by itself', async (_, count) => {
+    page = setUp({ remote: true });
+    if (count) page.installed.push(alpine.wallet);
+    await page.connection.connect();
+    const names = page.state.get().choices.map(({ name }) => name);
+    expect(names).toEqual([...(count ? ['Alpine'] : []), 'phone', 'guest']);
+    expect([alpine.asked, page.remote.asked]).toEqual([[], []]);
+    expect(page.state.get().noneFound).toBe(false);
+  });
+
+  it('hangs up on another device whether its owner leaves or stops waiting', async () => {
+    page = setUp({ remote: true });
+    await page.connection.connectTo(page.remote.wallet);
+    await page.connection.disconnect();
+    expect(page.hungUp).toHaveBeenCalledTimes(1);
+    page.connection.cancel();
+    expect(page.hungUp).toHaveBeenCalledTimes(2);
   });
 
   it('lets somebody with a guest key choose between it and the installed wallet', async () => {
@@ -214,6 +244,21 @@ describe('coming back', () => {
     expect(page.state.get().address).toBe(BILLY);
     expect(wallet.asked).not.toContain('eth_requestAccounts');
     expect(page.told).toEqual([]);
+  });
+
+  it('comes back to a wallet on another device, and wakes no other for it', async () => {
+    const page = setUp({
+      memory: {
+        walletConnected: 'true',
+        walletAddress: BILLY,
+        walletId: REMOTE_WALLET_ID,
+      },
+    });
+    const wallet = alpine();
+    page.installed.push(wallet.wallet);
+    await page.connection.restore();
+    expect(page.state.get()).toMatchObject({ address: BILLY, walletType: 'phone' });
+    expect(wallet.asked).toEqual([]);
   });
 
   it('does not restore after an explicit disconnect', async () => {

@@ -15,12 +15,14 @@ import {
   rememberLeaving,
   rememberWallet,
 } from './remembered.ts';
+import type { RemoteWallet } from './remote-wallet.ts';
 
 export interface ConnectionDeps {
   state: Store<WalletState>;
   memory: Memory;
   discovery: Discovery;
   guest: FoundWallet;
+  remote: RemoteWallet;
   /** Whether this browser has a guest key already. */
   hasGuestKey: () => boolean;
   tell: (message: ToastMessage) => void;
@@ -30,7 +32,7 @@ export interface ConnectionDeps {
 
 /** Everything between this page and the visitor's wallet. One of these per page. */
 export function createConnection(deps: ConnectionDeps) {
-  const { state, memory, discovery, guest, tell } = deps;
+  const { state, memory, discovery, guest, remote, tell } = deps;
   let wallet: FoundWallet | null = null;
   /** Whatever an older attempt answers is not heard any more. */
   let attempt = 0;
@@ -96,6 +98,7 @@ export function createConnection(deps: ConnectionDeps) {
 
   async function leave({ onPurpose }: { onPurpose: boolean }): Promise<void> {
     attempt += 1;
+    if (onPurpose) void wallet?.provider.hangUp?.();
     listen(null);
     if (onPurpose) rememberLeaving(memory);
     else forgetWallet(memory);
@@ -133,7 +136,8 @@ export function createConnection(deps: ConnectionDeps) {
   /** One wallet: connect to it. Several: let the visitor choose. None: say so. */
   async function connect(): Promise<string | null> {
     state.set({ status: 'connecting', problem: null });
-    const wallets = await discovery.find();
+    const [found, offered] = await Promise.all([discovery.find(), remote.isOffered()]);
+    const wallets = offered ? [...found, remote] : found;
     const [only] = wallets;
     if (!only) {
       state.set({ status: 'disconnected', noneFound: true });
@@ -144,7 +148,7 @@ export function createConnection(deps: ConnectionDeps) {
       });
       return null;
     }
-    if (wallets.length === 1 && !deps.hasGuestKey()) return connectTo(only);
+    if (found.length === 1 && !offered && !deps.hasGuestKey()) return connectTo(only);
     state.set({ status: 'disconnected', choices: [...wallets, guest], noneFound: false });
     return null;
   }
@@ -167,8 +171,8 @@ export function createConnection(deps: ConnectionDeps) {
     const remembered = rememberedWallet(memory);
     if (!remembered) return;
     const look = async () => {
-      const isGuest = remembered.walletId === GUEST_WALLET_ID;
-      await restoreFrom(isGuest ? [guest] : await discovery.find(), remembered);
+      const own = [guest, remote].find(({ id }) => id === remembered.walletId);
+      await restoreFrom(own ? [own] : await discovery.find(), remembered);
     };
     await look();
     const stop = discovery.onLate(() => {
@@ -187,12 +191,14 @@ export function createConnection(deps: ConnectionDeps) {
     /** The wallet's window is lost behind others: stop waiting for it. */
     cancel() {
       attempt += 1;
+      void remote.provider.hangUp?.();
       state.set({ ...DISCONNECTED });
     },
     cancelChoice: () => state.set({ choices: [] }),
     /** Another tab has disconnected; it has told the visitor and the server. */
     drop() {
       attempt += 1;
+      void wallet?.provider.hangUp?.();
       listen(null);
       state.set({ ...DISCONNECTED });
     },

@@ -21,6 +21,8 @@ export interface WalletState {
   problem: string | null;
   /** There is no wallet in this browser: the guest's is the way in. */
   noneFound: boolean;
+  /** What a wallet on another device scans or opens, while it is waited for. */
+  pairing: string | null;
 }
 
 export const DISCONNECTED: WalletState = {
@@ -34,6 +36,7 @@ export const DISCONNECTED: WalletState = {
   choices: [],
   problem: null,
   noneFound: false,
+  pairing: null,
 };
 
 /** The one wallet of this page. Somebody who was connected before sees no invitation flash by. */
