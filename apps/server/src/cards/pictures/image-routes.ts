@@ -6,13 +6,13 @@ import { gzip } from 'node:zlib';
 import { PICTURE_VERSION } from '@goats/collection';
 import { LOCALES, type Locale, toLocale } from '@goats/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, refuse } from '../../errors.ts';
 import { createFairLines } from '../../kernel/rate-limits/fair-lines.ts';
 import { findAlbumPreview } from '../album/album-preview.ts';
 import { findCupPreview } from './cup-preview.ts';
 import type { PictureJob } from './draw-picture.ts';
+import { findDuelPreview } from './duel-preview.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
 import { identify } from './identify-picture.ts';
 import { findMatchPreview } from './match-preview.ts';
@@ -29,6 +29,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What stands behind any other address may be drawn differently tomorrow. */
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
+/** A code may begin with any sign of its alphabet. */
+const DUEL = /^social-duel-([\w-]{22})\.png$/;
 const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
 /** Any other would be the same picture in every language, drawn and kept once more. */
 const HAS_WORDS = /\/(social-|cups\/|albums\/)/;
@@ -160,7 +162,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
   serve('images', '/api/images/:filename', 'images', (name) => {
     const { filename, locale } = name;
     const match = MATCH.exec(filename)?.[1];
-    if (match !== undefined) return findMatchPicture(deps.db, match, locale);
+    if (match !== undefined) return drawn(findMatchPreview(deps.db, match, locale));
+    const code = DUEL.exec(filename)?.[1];
+    if (code !== undefined) return drawn(findDuelPreview(deps.db, code, deps.clock.now(), locale));
     const day = PUZZLE.exec(filename)?.[1];
     return day === undefined ? pictureByName(name) : findPuzzlePicture(deps.db, day, locale);
   });
@@ -190,8 +194,13 @@ interface Wanted {
 
 type Find = (name: PictureName) => Picture | Promise<Picture>;
 
-async function findMatchPicture(db: Queryable, id: string, locale: Locale): Promise<Picture> {
-  const preview = await findMatchPreview(db, id, locale);
+/** Of a match or a duel, whose card may be one that has no picture of ours. */
+async function drawn(
+  finding: Promise<
+    { readonly draw: (() => string) | undefined; readonly version: string } | undefined
+  >,
+): Promise<Picture> {
+  const preview = await finding;
   return preview?.draw && { draw: preview.draw, format: 'png', version: preview.version };
 }
 
