@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { lostRoundOne } from '../fixed-match.ts';
 import { sidewaysScroll } from '../obstacles.ts';
-import { addressOf, cardsOf, deciders, newPlayer, pick } from '../players.ts';
+import { addressOf, cardsOf, deciders, newPlayer, openChallenge, pick } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -95,6 +95,18 @@ for (const viewport of PHONES) {
     });
   });
 }
+
+test('whoever waits for their first opponent is not sent to practice meanwhile', async ({
+  page,
+}) => {
+  await newPlayer(page);
+  const lesson = page.getByRole('heading', { name: 'New to the pitch?' });
+  await expect(lesson).toBeVisible();
+  await openChallenge(page, 100);
+  await page.reload();
+  await expect(page.getByText('Your Challenge', { exact: true }).first()).toBeVisible();
+  expect(await lesson.count()).toBe(0);
+});
 
 test.describe('who asks for one player', () => {
   test.use({ viewport: PHONES[0]!, reducedMotion: 'reduce' });

@@ -119,7 +119,7 @@ export function Pitch({
           {match.phase === 'commit' && <PosterLine match={match} />}
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
           <OpenNow match={match} opening={play.opening} />
-          {over && caption}
+          {over && caption && <div className="mt-3">{caption}</div>}
           {momentCard && (
             <div className="moment-place">
               <Suspense>

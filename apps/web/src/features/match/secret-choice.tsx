@@ -153,7 +153,7 @@ function Choice({
           height={78}
           className="h-19.5 w-14 object-cover"
         />
-        <span className="min-w-0">
+        <span className="min-w-0 py-1.5">
           <span className="display block text-xl leading-none">
             <CardName name={card.name} number="whitespace-nowrap text-chalk-2" />
           </span>
