@@ -35,7 +35,7 @@ try {
   const page = await context.newPage();
   const health = await page.request.get('/');
   const demo = (await health.text()).includes('data-world="demo"');
-  await newPlayer(page, demo ? '899,979' : '500', SLOW_MS);
+  await newPlayer(page, demo ? '899,979' : '500', { timeout: SLOW_MS });
   await startMatch(page);
   const film = await filmed(page, () => playOut(page));
   mkdirSync(folder, { recursive: true });
