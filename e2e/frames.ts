@@ -1,7 +1,8 @@
 /**
  * `npm run frames -- http://127.0.0.1:3000 390x844 [folder]`: a whole first match for a stake against
  * the house, as a newcomer has it, filmed: its frames side by side on one picture, for eyes that
- * have not seen it yet. The product must be running; nothing of it is measured.
+ * have not seen it yet. The product must be running, in either world; nothing of it is measured, and
+ * a slow machine makes a longer film.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +17,7 @@ const [base = 'http://127.0.0.1:3000', size = '390x844', folder = '.cache/frames
 const [width = 390, height = 844] = size.split('x').map(Number);
 const EVERY_MS = 600;
 const LONGEST_MS = 300_000;
+const SLOW_MS = 120_000;
 const AFTER_END_MS = 4_000;
 const COLUMNS = width < 700 ? 10 : 4;
 
@@ -28,8 +30,12 @@ try {
   const context = await browser.newContext({
     ...{ baseURL: base, viewport: { width, height }, serviceWorkers: 'block' },
   });
+  context.setDefaultTimeout(SLOW_MS);
+  context.setDefaultNavigationTimeout(SLOW_MS);
   const page = await context.newPage();
-  await newPlayer(page);
+  const health = await page.request.get('/');
+  const demo = (await health.text()).includes('data-world="demo"');
+  await newPlayer(page, demo ? '899,979' : '500', { timeout: SLOW_MS });
   await startMatch(page);
   const film = await filmed(page, () => playOut(page));
   mkdirSync(folder, { recursive: true });

@@ -8,9 +8,14 @@ export const IN_A_MATCH = /\/battle\?match=\d+$/;
 
 /**
  * A guest wallet with its starter pack opened, standing in the challenge lobby. The way there has
- * journeys of its own; whoever only needs a player gets one as after an earlier visit.
+ * journeys of its own; whoever only needs a player gets one as after an earlier visit. `gift` is the
+ * HOOF in that pack, which is another figure in a world for strangers.
  */
-export async function newPlayer(page: Page): Promise<void> {
+export async function newPlayer(
+  page: Page,
+  gift = '899,979',
+  wait?: { timeout: number },
+): Promise<void> {
   await consentGiven(page);
   const { request } = page;
   const asked = await request.get('/api/auth/nonce');
@@ -42,7 +47,7 @@ export async function newPlayer(page: Page): Promise<void> {
     },
   );
   await page.goto('/card-game?tab=lobby');
-  await expect(balance(page)).toContainText('899,979');
+  await expect(balance(page)).toContainText(gift, wait);
 }
 
 /** From the closed pack to the cards, face up. */

@@ -1,5 +1,5 @@
 import type { AchievementId } from '@goats/rules';
-import { type LatePen, usePen } from './drawing-later.ts';
+import { type LatePen, NOT_DRAWN, usePen } from './drawing-later.ts';
 
 const PEN: LatePen<typeof import('./achievement-drawing.ts')> = {
   load: () => import('./achievement-drawing.ts'),
@@ -15,7 +15,7 @@ export function AchievementMark({
 }) {
   return (
     <img
-      src={usePen(PEN)?.achievementSource(id)}
+      src={usePen(PEN)?.achievementSource(id) ?? NOT_DRAWN}
       alt=""
       width={48}
       height={48}

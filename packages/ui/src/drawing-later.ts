@@ -7,6 +7,9 @@ export interface LatePen<Pen> {
   ready?: Pen;
 }
 
+/** Until it is drawn: an image without an address shows its words in its box, cut, and a broken frame. */
+export const NOT_DRAWN = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
+
 /**
  * Undefined until it is there. The words beside a drawing say what it is until then, or should it not
  * come. `usePen(PEN)?.trophySource('Rare', 1, 'small')`

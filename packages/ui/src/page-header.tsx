@@ -23,7 +23,7 @@ interface PageHeaderProps {
   tabs?: ReactNode;
 }
 
-const TOP = { band: 'pt-7 sm:pt-16', line: 'pt-7 sm:pt-20', quiet: 'pt-7 sm:pt-9' } as const;
+const TOP = { band: 'pt-5 sm:pt-16', line: 'pt-6 sm:pt-20', quiet: 'pt-5 sm:pt-9' } as const;
 const FOOT = { band: 'pb-7 sm:pb-10', line: 'pb-8 sm:pb-12', quiet: 'pb-5' } as const;
 
 /** `<PageHeader ground="board" scene={<TacticsBoard />} title="Card Game" tabs={<TabList …/>} />` */
@@ -69,7 +69,7 @@ export function PageHeader(props: PageHeaderProps) {
           )}
         >
           <Words {...props} />
-          {aside && (beside ? aside : <div className="mt-5 sm:mt-6">{aside}</div>)}
+          {aside && (beside ? aside : <div className="mt-4 sm:mt-6">{aside}</div>)}
         </div>
         {/* On the line itself where the tabs leave it room beside them, else above them. */}
         {scene && <div className="min-w-0 self-end lg:col-start-2 lg:row-span-2">{scene}</div>}
@@ -92,7 +92,7 @@ function Words({ kicker, title, lead, variant }: PageHeaderProps) {
       >
         {title}
       </h1>
-      {lead && <div className="mt-4 max-w-130 text-lead sm:mt-5 text-chalk-2">{lead}</div>}
+      {lead && <div className="mt-3 max-w-130 text-chalk-2 sm:mt-5 sm:text-lead">{lead}</div>}
     </div>
   );
 }

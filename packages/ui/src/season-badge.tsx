@@ -1,5 +1,5 @@
 import type { SeasonRankId } from '@goats/rules';
-import { type LatePen, usePen } from './drawing-later.ts';
+import { type LatePen, NOT_DRAWN, usePen } from './drawing-later.ts';
 
 const PEN: LatePen<typeof import('./season-drawing.ts')> = {
   load: () => import('./season-drawing.ts'),
@@ -18,7 +18,7 @@ export function SeasonBadge({
 }) {
   return (
     <img
-      src={usePen(PEN)?.seasonBadgeSource(rank)}
+      src={usePen(PEN)?.seasonBadgeSource(rank) ?? NOT_DRAWN}
       alt={label}
       width={24}
       height={24}

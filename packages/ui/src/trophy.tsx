@@ -1,5 +1,5 @@
 import type { Rarity } from '@goats/rules';
-import { type LatePen, usePen } from './drawing-later.ts';
+import { type LatePen, NOT_DRAWN, usePen } from './drawing-later.ts';
 
 interface TrophyProps {
   tier: Rarity;
@@ -30,7 +30,7 @@ export function Trophy({
   const source = usePen(PEN)?.trophySource(clubs ? 'Clubs' : tier, place, large ? 'full' : 'small');
   return (
     <img
-      src={source}
+      src={source ?? NOT_DRAWN}
       alt={label}
       width={24}
       height={24}

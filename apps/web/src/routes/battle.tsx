@@ -167,7 +167,9 @@ function QuickStart() {
       text: (
         <>
           <T
-            m="Usually seconds, never more than half an hour. <link>Read up meanwhile</link>"
+            m="<demo>Usually seconds, never more than half an hour.</demo><live>Half an hour at most: whoever nobody joins gets stake and card back.</live> <link>Read up meanwhile</link>"
+            demo={<span data-in="demo" />}
+            live={<span data-in="live" />}
             link={<Link to="/game-guide" className="link" />}
           />
         </>
@@ -178,7 +180,8 @@ function QuickStart() {
       text: (
         <>
           <T
-            m="20 from stakes plus 30 treasury bonus. <link>Your battles</link>"
+            m="20 from stakes plus 30 treasury bonus<live>, once you both have played your way in</live>. <link>Your battles</link>"
+            live={<span data-in="live" />}
             link={<Link to="/battle" search={{ tab: 'my-battles' }} className="link" />}
           />
         </>

@@ -29,9 +29,6 @@ export function TodayPage() {
       />
       <div className="wrap grid items-start gap-10 pt-8 sm:pt-11 lg:has-[>section]:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-10">
-          <Suspense fallback={<Skeleton className="h-96 md:h-60" />}>
-            <QuestsPanel />
-          </Suspense>
           <div>
             <TodaysList />
             <p className="mt-6">
@@ -40,6 +37,9 @@ export function TodayPage() {
               </Link>
             </p>
           </div>
+          <Suspense fallback={<Skeleton className="h-96 md:h-60" />}>
+            <QuestsPanel />
+          </Suspense>
           {address && (
             <Suspense>
               <SeasonToday />

@@ -34,16 +34,16 @@ export default function Footer({ plain }: { plain?: { path: string | undefined }
   return (
     <footer className="footer stripes-quiet relative mt-12 overflow-hidden border-t-[1.5px] border-line-2 sm:mt-30 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-6 pt-9 pb-8 sm:grid-cols-4 sm:gap-y-9 sm:pt-14 sm:pb-12 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:pt-18">
-          <div className="col-span-full lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-5 pt-7 pb-6 sm:grid-cols-4 sm:gap-y-9 sm:pt-14 sm:pb-12 lg:grid-cols-[2.2fr_1fr_1fr_1fr_1fr] lg:gap-8 lg:pt-18">
+          <div className="col-span-full flex flex-wrap items-center justify-between gap-x-5 lg:col-span-1 lg:block">
             <Brand large />
-            <p className="mt-4 mb-4 max-w-76 sm:mt-5 sm:mb-5.5 text-small text-chalk-3">
+            <p className="mt-3 mb-2 w-full max-w-76 text-small text-chalk-3 max-lg:order-1 sm:mt-5 lg:mb-5.5">
               {t(
                 'An independent art and parody project, not affiliated with any real club or player.',
               )}
             </p>
             <SocialIcons />
-            <LanguageSwitch path={path ?? '/'} className="mt-4" />
+            <LanguageSwitch path={path ?? '/'} className="max-lg:order-2 max-lg:w-full lg:mt-4" />
           </div>
           <Column title={t('Marketplace')}>
             {(['Legendary', 'Rare', 'Common'] as const).map((rarity) => (
@@ -132,7 +132,7 @@ export default function Footer({ plain }: { plain?: { path: string | undefined }
             </li>
           </Column>
         </div>
-        <ul className="flex flex-wrap gap-x-6 border-t border-line py-5 pr-20">
+        <ul className="flex flex-wrap gap-x-6 border-t border-line py-3 pr-20 sm:py-5">
           {(
             [
               [t('FAQ'), '/faq'],

@@ -1,10 +1,13 @@
 import { cx } from '@goats/ui/cx.ts';
 import { Panel } from '@goats/ui/panel.tsx';
 import { t } from '@goats/words';
+import { BONUS_LINE } from '../../content/bonus.ts';
+
+const REWARDS = t('Stakes and rewards');
 
 const RULES = [
   {
-    title: t('Stakes and rewards'),
+    title: REWARDS,
     text: t(
       "Both stakes and 30 HOOF from the treasury go to the winner, and so does the loser's card, but never a last one: a battle needs two. The bonus is paid three times a day against the same opponent.",
     ),
@@ -38,7 +41,10 @@ export function BattleRulesPanel({ className }: { className?: string }) {
         {RULES.map(({ title, text }) => (
           <div key={title} className="border-t border-line pt-3.5">
             <dt className="font-semibold">{title}</dt>
-            <dd className="mt-1 text-small text-chalk-2">{text}</dd>
+            <dd className="mt-1 text-small text-chalk-2">
+              {text}
+              {title === REWARDS && <span data-in="live"> {BONUS_LINE}</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -51,6 +51,8 @@ export function ChallengeLobby({
   const queryClient = useQueryClient();
   const { data: live = [] } = useActiveMatches(address);
   const { data } = useWalletCards(address);
+  const { data: challenges } = useChallenges(5_000);
+  const waits = openChallenges(challenges).some((challenge) => isOwn(challenge, address));
   // Cards tire and HOOF moves in matches that this page does not see.
   useEffect(() => {
     if (address) void refreshWallet(queryClient, address);
@@ -59,7 +61,8 @@ export function ChallengeLobby({
   return (
     <>
       <OwnLiveMatches matches={live} />
-      <FirstMatchOffer />
+      {/* Whoever waits for an opponent looks at that, and is not sent elsewhere. */}
+      {!waits && <FirstMatchOffer />}
       <Suspense>
         <NobodyFit address={address} />
       </Suspense>

@@ -19,7 +19,9 @@ import { t } from '@goats/words';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WalletPanel } from '../wallet/wallet-panel.tsx';
+import { useWalletFigures, type WalletFigures } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
+import { challengeWithoutBonus } from './bonus-left.ts';
 import { StakesTag } from './stakes-tag.tsx';
 
 const STEPS = [
@@ -44,6 +46,7 @@ export default function QuickChallengeDialog({
   onClose: () => void;
 }) {
   const { address } = useWallet();
+  const { data: figures } = useWalletFigures(address);
   if (!address) {
     return (
       <Dialog open onClose={onClose} title={t('Connect Your Wallet')} width="sm">
@@ -53,12 +56,20 @@ export default function QuickChallengeDialog({
   }
   return (
     <Dialog open onClose={onClose} title={t('Quick Challenge')}>
-      <QuickChallenge openCount={openCount} onClose={onClose} />
+      <QuickChallenge openCount={openCount} figures={figures} onClose={onClose} />
     </Dialog>
   );
 }
 
-function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: () => void }) {
+function QuickChallenge({
+  openCount,
+  figures,
+  onClose,
+}: {
+  openCount: number;
+  figures: WalletFigures | undefined;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const [tier, setTier] = useState<Rarity>('Common');
   const [stake, setStake] = useState<Stake>(DEFAULT_STAKE);
@@ -110,6 +121,9 @@ function QuickChallenge({ openCount, onClose }: { openCount: number; onClose: ()
         {STEPS.some((_, ranks) => climbWords(tier, ranks)) &&
           ` ${t('In gold, how often that is enough.')}`}
       </p>
+      {figures && !figures.history.has && (
+        <p className="-mt-2 mb-4.5 text-fine text-chalk-2">{challengeWithoutBonus(figures)}</p>
+      )}
       <dl className="mb-3.5 grid grid-cols-2 gap-3 *:rounded-row *:bg-well *:px-4.5 *:py-3">
         <div>
           <dt className="text-small text-chalk-3">{t('Winner Takes')}</dt>

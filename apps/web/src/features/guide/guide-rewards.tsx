@@ -4,6 +4,7 @@ import { FactList } from '@goats/ui/fact-list.tsx';
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import { BONUS_LINE } from '../../content/bonus.ts';
 import { REQUEST_REWARDS } from '../../content/game-guide.ts';
 import {
   COUNTS_LINE,
@@ -79,6 +80,9 @@ export function GuideRewards() {
             {t(
               'The other way in, for the brave: same tier, 10 HOOF a side, a bonus from the treasury, and the loser’s card changes hands.',
             )}
+          </p>
+          <p data-in="live" className="mt-4 max-w-130 text-chalk-2">
+            {BONUS_LINE}
           </p>
         </div>
         <FactList facts={REQUEST_REWARDS} />

@@ -74,7 +74,7 @@ export function HeroCarousel() {
       ref={section}
       aria-roledescription={t('carousel')}
       aria-label={t('The ten goats')}
-      className="hero relative isolate h-178 overflow-hidden sm:h-208.5"
+      className="hero relative isolate overflow-hidden"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       // A press leaves the focus behind too, and whoever starts the carousel wants to see it run.

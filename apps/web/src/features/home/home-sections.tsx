@@ -10,7 +10,7 @@ import { SITE } from '../../site/site-config.ts';
 
 export function Overview() {
   return (
-    <section className="wrap pb-12 sm:pb-28" aria-labelledby="overview">
+    <section className="wrap pb-10 sm:pb-28" aria-labelledby="overview">
       <div className="grid items-start gap-6 border-t-[1.5px] border-line-2 pt-8 sm:gap-10 sm:pt-10 lg:grid-cols-[5fr_7fr] lg:gap-18 lg:pt-14">
         <div>
           <h2 id="overview" className="text-part">
@@ -43,9 +43,20 @@ export function Roadmap() {
       <h2 id="home-roadmap" className="text-section leading-[.82]">
         {t('From pasture to stadium')}
       </h2>
-      <ol className="road mt-6 grid gap-5 max-md:pl-9 sm:mt-10 sm:gap-9 md:mt-16 md:grid-cols-4 md:gap-6 md:pt-11">
+      <ol
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a stop of its own, only a pointer could scroll it
+        tabIndex={0}
+        aria-labelledby="home-roadmap"
+        className="mt-4 flex snap-x gap-5 overflow-x-auto overscroll-x-contain pt-11 pb-3 max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 md:mt-16 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:pb-0"
+      >
         {HOME_ROADMAP.map(({ name, here, status, quarter, text }) => (
-          <li key={name} className={cx('road-stop relative', here && 'road-stop-here')}>
+          <li
+            key={name}
+            className={cx(
+              'road-stop relative w-64 flex-none snap-start md:w-auto',
+              here && 'road-stop-here',
+            )}
+          >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <Tag tone={here ? 'chalk' : 'plain'}>{status}</Tag>
               <span className="kicker">{quarter}</span>
@@ -65,19 +76,17 @@ export function Utility() {
       <h2 id="utility" className="text-part">
         {t('What a card is good for')}
       </h2>
-      <ul className="mt-5 grid border-t-[1.5px] border-line-2 sm:mt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid grid-cols-2 border-t-[1.5px] border-line-2 sm:mt-8 lg:grid-cols-4">
         {HOME_UTILITY.map(({ title, text, to, link }) => (
           <li
             key={title}
-            className="relative grid grid-cols-[1fr_auto] items-center gap-x-4 border-line py-3 not-first:border-t sm:flex sm:flex-col sm:items-stretch sm:px-7 sm:py-7 sm:nth-2:border-t-0 sm:even:border-l sm:odd:pl-0 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-7"
+            className="relative flex flex-col border-line py-4 nth-[n+3]:border-t odd:pr-3.5 even:border-l even:pl-3.5 sm:px-7! sm:py-7 sm:odd:pl-0! lg:border-t-0! lg:not-first:border-l lg:not-first:pl-7!"
           >
-            <h3 className="text-row sm:text-poster-s">{title}</h3>
-            <p className="col-start-1 mt-1 text-chalk-2 max-sm:text-small sm:mt-3 sm:mb-5 sm:flex-1">
-              {text}
-            </p>
+            <h3 className="text-row max-sm:pr-6 sm:text-poster-s">{title}</h3>
+            <p className="mt-1 text-chalk-2 max-sm:text-small sm:mt-3 sm:mb-5 sm:flex-1">{text}</p>
             <Link
               to={to}
-              className="display inline-flex min-h-11 items-center gap-2 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:after:absolute max-sm:after:inset-0 sm:self-start text-xl font-extrabold tracking-[.03em] hover:underline decoration-2 underline-offset-4"
+              className="display inline-flex items-center gap-2 self-start text-label font-extrabold tracking-[.03em] decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline max-sm:absolute max-sm:top-5 max-sm:right-3 sm:min-h-11"
             >
               <span className="max-sm:sr-only">{link}</span>{' '}
               <ArrowRight aria-hidden="true" className="size-4.5" />
@@ -112,11 +121,16 @@ export function CallToAction() {
               'Cards are pre-minted and waiting. The lobby is open and somebody in it is already talking too much.',
             )}
           </p>
-          <div className="mt-6 flex flex-col gap-3 sm:mt-8 sm:flex-row">
-            <Button asChild size="lg">
+          <div className="mt-6 grid grid-cols-2 gap-2.5 sm:mt-8 sm:flex sm:gap-3">
+            <Button asChild size="lg" className="max-sm:px-2! max-sm:text-lead">
               <Link to="/marketplace">{t('Explore Marketplace')}</Link>
             </Button>
-            <Button asChild size="lg" variant="outline" className="bg-pitch-950/60">
+            <Button
+              asChild
+              size="lg"
+              variant="outline"
+              className="bg-pitch-950/60 max-sm:px-2! max-sm:text-lead"
+            >
               <Link to="/card-game" search={{ tab: 'lobby' }}>
                 {t('Enter the lobby')}
               </Link>

@@ -18,13 +18,13 @@ const STATS = [
 
 export function StatsStrip() {
   return (
-    <dl className="wrap grid grid-cols-2 gap-y-6 py-8 sm:gap-y-9 sm:py-16 lg:grid-cols-[1fr_1.1fr_1.4fr_1.4fr] lg:pb-18">
+    <dl className="wrap grid grid-cols-2 gap-y-5 py-7 sm:gap-y-9 sm:py-16 lg:grid-cols-[1fr_1.1fr_1.4fr_1.4fr] lg:pb-18">
       {STATS.map(({ value, label, spoken }) => (
         <div
           key={label}
           className="flex flex-col-reverse justify-end border-l border-line-2 pl-4 lg:pl-8"
         >
-          <dt className="kicker mt-3 text-lead text-chalk-2 lg:mt-4.5">{label}</dt>
+          <dt className="kicker mt-2 text-lead text-chalk-2 lg:mt-4.5">{label}</dt>
           <dd>
             <FlipTiles
               value={value}

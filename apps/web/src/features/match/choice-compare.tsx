@@ -59,9 +59,10 @@ function Compared({ row }: { row: AttributeRow }) {
           far: valueWords(far, crowd.far),
         })}
       </span>
-      <span aria-hidden="true" className="flex justify-between gap-1">
-        <span className="truncate">{label}</span>
-        <span className="numeral whitespace-nowrap">
+      {/* With what the crowd adds the figures take a line of their own where the names are long. */}
+      <span aria-hidden="true" className="flex flex-wrap justify-between gap-x-1">
+        <span>{label}</span>
+        <span className="numeral ml-auto whitespace-nowrap">
           <T
             m="<b>{near}</b> <grey>v {far}</grey>@@two values, versus"
             b={<b className={cx('font-[inherit]', ahead && 'text-success')} />}

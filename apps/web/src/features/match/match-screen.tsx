@@ -42,7 +42,6 @@ import { useNamed } from './use-named.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 
 const KeepForOthers = lazyPart(() => import('./other-devices/keep-for-others.tsx'));
-const NobodyFit = lazyPart(() => import('../battle/nobody-fit.tsx'));
 
 /** A live or finished match, for its two players and for anybody with the link. */
 export function MatchScreen({
@@ -159,11 +158,6 @@ function Playing({
       <div className="lg:hidden">{bar}</div>
       {match.phase === 'finished' && (show.over || show.stage.replay) && (
         <div className="wrap">
-          {isStaked(match) && sides.playing && match.result?.winner !== match.you && (
-            <Suspense>
-              <NobodyFit address={match.you} justPlayed className="mt-8" />
-            </Suspense>
-          )}
           <MatchEnd match={match} sides={sides} />
           <CoachNotes
             match={match}

@@ -1,4 +1,4 @@
-import { LAST_ROUND } from '@goats/rules';
+import { isStaked, LAST_ROUND } from '@goats/rules';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Suspense, useMemo, useRef } from 'react';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
@@ -40,6 +40,7 @@ import { useMovePlan } from './table/use-move-plan.ts';
 import type { MatchPlay } from './use-match-play.ts';
 import { usePitchInSight } from './use-pitch-in-sight.ts';
 
+const NobodyFit = lazyPart(() => import('../battle/nobody-fit.tsx'));
 const Reactions = lazyPart(() => import('./reactions/reactions.tsx'));
 
 /** Everything that plays: two cards, the score, the ten attributes and the one action. */
@@ -118,7 +119,7 @@ export function Pitch({
           {match.phase === 'commit' && <PosterLine match={match} />}
           <RefereeCall match={match} sides={sides} show={show} quiet={mayMove} instead={caption} />
           <OpenNow match={match} opening={play.opening} />
-          {over && caption}
+          {over && caption && <div className="mt-3">{caption}</div>}
           {momentCard && (
             <div className="moment-place">
               <Suspense>
@@ -136,6 +137,11 @@ export function Pitch({
               onReplay={show.toggleReplay}
               first={guide && match.kind === 'practice' && <StarterStep />}
             />
+          )}
+          {over && isStaked(match) && sides.playing && match.result?.winner !== match.you && (
+            <Suspense>
+              <NobodyFit address={match.you} justPlayed className="mb-4 text-left" />
+            </Suspense>
           )}
           <CrowdLine match={match} />
           <div className="match-gaffer">

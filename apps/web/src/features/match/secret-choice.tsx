@@ -41,7 +41,7 @@ export function SecretChoice({
 
   const picked = cards.filter(({ id }) => chosen.includes(id));
   return (
-    <div className="pb-4">
+    <div className="lg:pb-4">
       {squad && picked.length > 0 && (
         <p className="pb-2 text-center text-small text-chalk-2">
           <T
@@ -72,7 +72,7 @@ export function SecretChoice({
           ))}
         </ul>
       </fieldset>
-      <div className="mt-4 flex flex-col items-center gap-3">
+      <div className="choice-seal mt-4 flex flex-col items-center gap-2 lg:gap-3">
         <Button
           size="lg"
           data-seal=""
@@ -84,7 +84,7 @@ export function SecretChoice({
         >
           {t('Seal my choice')}
         </Button>
-        <p className="text-center text-small text-chalk-2">
+        <p className="text-center text-fine text-chalk-2 lg:text-small">
           {chosen.length === size
             ? t('Only a seal of it leaves your browser. At 0:00 the announced card plays.')
             : t('{n, plural, one {Choose # more.} other {Choose # more.}}', {
@@ -153,7 +153,7 @@ function Choice({
           height={78}
           className="h-19.5 w-14 object-cover"
         />
-        <span className="min-w-0">
+        <span className="min-w-0 py-1.5">
           <span className="display block text-xl leading-none">
             <CardName name={card.name} number="whitespace-nowrap text-chalk-2" />
           </span>

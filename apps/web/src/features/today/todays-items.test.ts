@@ -7,6 +7,7 @@ const ME = '0x91fa';
 const QUIET: TodaysNews = {
   matches: [],
   wallet: ME,
+  duels: [],
   messages: [],
   starterWaits: false,
   daily: undefined,
@@ -99,4 +100,29 @@ test('what an own match once asked for is no news: it is on, or it is over', () 
   const message = (href: string) => ({ text: 'Choose within a minute', href, read: false });
   expect(of({ messages: [message('/battle?match=12')] }, 'message')).toBeUndefined();
   expect(of({ messages: [message('/battle?match=12#watch')] }, 'message')).toBeDefined();
+});
+
+const duel = (minutes: number, more = {}) => ({
+  ...{ code: 'abc', from: 'Ada', friendly: false, hoofStake: 25, ...more },
+  expiresAt: new Date(NOW + minutes * 60_000).toISOString(),
+});
+
+test('whoever challenged one stays until it is answered or over, also when the letter is read', () => {
+  const letter = { text: 'Ada challenges you', href: '/duel/abc', read: true };
+  expect(of({ duels: [duel(20)], messages: [letter] }, 'duel')).toMatchObject({
+    ...{ due: true, href: '/duel/abc', title: 'Ada wants a word' },
+    words: expect.stringMatching(/^25 HOOF each, 20m/),
+  });
+  expect(of({ duels: [duel(0)] }, 'duel')).toBeUndefined();
+  // Said once: the letter that is not read yet is about the same.
+  const unread = { ...letter, read: false };
+  expect(of({ duels: [duel(20)], messages: [unread] }, 'message')).toBeUndefined();
+  expect(of({ duels: [], messages: [unread] }, 'message')?.title).toBe('Ada challenges you');
+});
+
+test('several who ask take one line, and it leads to all of them', () => {
+  expect(of({ duels: [duel(25), duel(9, { code: 'def' })] }, 'duel')).toMatchObject({
+    ...{ title: '2 of them want a word', href: '/card-game?tab=lobby' },
+    words: expect.stringContaining('9m left'),
+  });
 });

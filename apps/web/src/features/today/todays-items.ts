@@ -3,6 +3,8 @@ import { t } from '@goats/words';
 import type { AnnouncedCup, Cup } from '../cups/cup-queries.ts';
 import { cupTitle, startsWords } from '../cups/cup-words.ts';
 import { entryCost } from '../cups/entry-cost.ts';
+import type { Duel } from '../duels/duel-queries.ts';
+import { stakeOf } from '../duels/duel-words.ts';
 import { cardStanding, type StandingCard, whyNoneFree } from '../own-cards/card-standing.ts';
 import type { DailyPack } from '../packs/daily-pack-queries.ts';
 
@@ -10,7 +12,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** One thing to do today: what it is, how it stands, and where it is done. */
 export interface TodaysItem {
-  readonly key: 'match' | 'message' | 'pack' | 'puzzle' | 'cup' | 'cards';
+  readonly key: 'match' | 'duel' | 'message' | 'pack' | 'puzzle' | 'cup' | 'cards';
   readonly kicker: string;
   readonly title: string;
   readonly words: string;
@@ -26,6 +28,11 @@ export interface TodaysNews {
   /** Of the signed-in wallet, running. */
   readonly matches: readonly { readonly url: string; readonly turn: string | null }[];
   readonly wallet: string | null;
+  /** Open, and for this wallet alone. */
+  readonly duels: readonly (Pick<Duel, 'code' | 'friendly' | 'hoofStake' | 'expiresAt'> & {
+    /** What whoever asks is called. */
+    readonly from: string;
+  })[];
   readonly messages: readonly {
     readonly text: string;
     readonly href: string;
@@ -52,6 +59,7 @@ export interface TodaysNews {
 export function todaysItems(news: TodaysNews, now: number): TodaysItem[] {
   const items = [
     matchItem(news),
+    duelItem(news, now),
     messageItem(news),
     packItem(news),
     puzzleItem(news),
@@ -80,12 +88,44 @@ function matchItem({ matches, wallet }: TodaysNews): TodaysItem | null {
   return { ...base, title: t('Your match is on'), words, action: t('To the match') };
 }
 
+/** By what is open, not by what was written about it: a letter that is read changes nothing. */
+function duelItem({ duels }: TodaysNews, now: number): TodaysItem | null {
+  const [first, ...others] = duels
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .toSorted((one, other) => Date.parse(one.expiresAt) - Date.parse(other.expiresAt));
+  if (!first) return null;
+  const base = { key: 'duel', kicker: t('Challenge@@noun'), due: true } as const;
+  const time = challengeCountdown(Date.parse(first.expiresAt) - now);
+  if (others.length > 0) {
+    return {
+      ...base,
+      title: t('{count} of them want a word', { count: others.length + 1 }),
+      words: t('With you and nobody else. The first has {time} left.', { time }),
+      href: '/card-game?tab=lobby',
+      action: t('Have a look'),
+    };
+  }
+  return {
+    ...base,
+    title: t('{name} wants a word', { name: first.from }),
+    words: t('{stake}, {time} left.@@what a challenge is played for', {
+      stake: stakeOf(first),
+      time,
+    }),
+    href: `/duel/${first.code}`,
+    action: t('Have a look'),
+  };
+}
+
 /** An own match that runs has an item of its own, and 'choose within a minute' is a lie after that. */
 const OWN_MATCH = /^\/battle\?match=\d+$/;
 
 /** Not due: it is read in the inbox, and would stay here until then. */
-function messageItem({ messages }: TodaysNews): TodaysItem | null {
-  const unread = messages.filter(({ read, href }) => !read && !OWN_MATCH.test(href));
+function messageItem({ messages, duels }: TodaysNews): TodaysItem | null {
+  const told = new Set(duels.map(({ code }) => `/duel/${code}`));
+  const unread = messages.filter(
+    ({ read, href }) => !read && !OWN_MATCH.test(href) && !told.has(href),
+  );
   const [newest] = unread;
   if (!newest) return null;
   const others = unread.length - 1;

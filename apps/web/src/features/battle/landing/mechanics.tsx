@@ -2,6 +2,7 @@ import { crowdFor, LANDING_MULTIPLIER, oddsWords, type Rarity } from '@goats/rul
 import { FactList } from '@goats/ui/fact-list.tsx';
 import { RarityBadge } from '@goats/ui/rarity-badge.tsx';
 import { t } from '@goats/words';
+import { BONUS_LINE } from '../../../content/bonus.ts';
 import { CLOCKS, MECHANICS, PROMISES, TIER_CARDS } from '../../../content/card-game.ts';
 import { ShownCardPicture } from './shown-card.tsx';
 
@@ -35,6 +36,9 @@ export function Mechanics() {
               {t(
                 'Challenging a higher rarity pays a multiplier. Win as the underdog and the treasury tops up what the vault holds.',
               )}
+            </p>
+            <p data-in="live" className="mt-4 max-w-150 text-chalk-2">
+              {BONUS_LINE}
             </p>
             <p className="mt-4 max-w-150 text-chalk-2">
               {t(

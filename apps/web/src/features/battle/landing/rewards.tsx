@@ -4,6 +4,7 @@ import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { t } from '@goats/words';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { BONUS_LINE } from '../../../content/bonus.ts';
 import { REWARDS } from '../../../content/card-game.ts';
 import { CUP_ENTRY, CUP_POOL } from '../../../content/week.ts';
 
@@ -30,12 +31,15 @@ export function Rewards({
       <div className="grid items-start gap-12 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-20">
         <div>
           <h2 className="text-part">{t('What the winner takes')}</h2>
-          <p className="mt-5 mb-8 max-w-150 text-lead text-chalk-2">
+          <p className="mt-5 max-w-150 text-lead text-chalk-2">
             {t(
               'In a battle: 10 HOOF a side, and the treasury adds 30. The loser loses the card and 10 HOOF; the card rests for 12 hours. In a challenge cards stay, only HOOF moves.',
             )}
           </p>
-          <FactList facts={REWARDS} />
+          <p data-in="live" className="mt-4 max-w-150 text-chalk-2">
+            {BONUS_LINE}
+          </p>
+          <FactList facts={REWARDS} className="mt-8" />
         </div>
         <div className="paper [--notch-y:9rem]">
           <div className="h-36 px-6 pt-6">
