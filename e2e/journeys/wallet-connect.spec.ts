@@ -76,9 +76,11 @@ test('a phone’s wallet is met by a code, signs in after a no, is back after a 
   await expect(page.getByText(`Connected to ${short}`)).toBeVisible();
   await expect(code).toBeHidden();
 
-  await page.goto(`${product.url}/my-market`);
+  const purse = page.getByRole('button', { name: /HOOF balance/ }).first();
+  await purse.click();
+  await page.getByRole('tab', { name: 'Sessions' }).click();
   phone.refuseNext();
-  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
   const signIn = page.getByRole('dialog', { name: 'One signature' });
   await signIn.getByRole('button', { name: 'Sign In' }).click();
   await expect(signIn.getByRole('alert')).toContainText('You turned the signature down');

@@ -260,7 +260,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
       session = null;
       refuseAll();
       if (!was) return;
-      const bye = { code: 6000, message: 'User disconnected.' };
+      const bye = { code: 6000, message: 'disconnected' };
       const message = { id: nextId(), jsonrpc: '2.0', method: 'wc_sessionDelete', params: bye };
       await post(was.key, message, 'wc_sessionDelete', false).catch(() => undefined);
       leave(was.key);

@@ -13,7 +13,7 @@ export default function PairingDialog({ uri }: { uri: string }) {
       onClose={() => void cancelConnecting()}
       title={t('Scan with your wallet')}
       description={t(
-        'In a wallet on your phone, choose “Scan” or “WalletConnect”. The code is good for five minutes.',
+        'In a wallet on your phone, choose “Scan”. The code is good for five minutes.',
       )}
       width="sm"
     >
