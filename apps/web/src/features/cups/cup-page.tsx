@@ -19,7 +19,6 @@ import { refreshWallet } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { Bracket } from './bracket/bracket.tsx';
 import { bracketOf, roundInPlay } from './bracket-of.ts';
-import { ClubMatch } from './club-match.tsx';
 import { type CupWithTies, useCup } from './cup-queries.ts';
 import { atWords, cupTitle, entrantName, entrantOf } from './cup-words.ts';
 import { EntryList } from './entry-list.tsx';
@@ -28,7 +27,6 @@ import type { Victory } from './moment-words.ts';
 import { OwnStanding } from './own-standing.tsx';
 import { PaidPlaces } from './paid-places.tsx';
 import { PrizeLine } from './prize-line.tsx';
-import { WinnerMoment } from './winner-moment.tsx';
 
 /** One cup from the open hat to the last handshake. */
 export function CupPage({ id }: { id: string }) {
@@ -43,6 +41,16 @@ export function CupPage({ id }: { id: string }) {
 const DrawPanel = lazyTab(
   () => import('./draw-panel.tsx'),
   (module) => module.DrawPanel,
+);
+
+/** Of a cup that is over, and of clubs: most have neither. */
+const WinnerMoment = lazyTab(
+  () => import('./winner-moment.tsx'),
+  (module) => module.WinnerMoment,
+);
+const ClubMatch = lazyTab(
+  () => import('./club-match.tsx'),
+  (module) => module.ClubMatch,
 );
 
 function ShownCup({ cup }: { cup: CupWithTies }) {
