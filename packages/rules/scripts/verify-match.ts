@@ -19,7 +19,12 @@ try {
 const outcome = verifyProof(proof);
 console.log(
   outcome.ok
-    ? 'Fair and square: everything follows from the seeds and the rules.'
+    ? `Fair and square: everything follows from the seeds and the rules.${isFriendly(proof) ? ' A friendly: nothing was at stake.' : ''}`
     : `Not proven: ${outcome.field} ${outcome.reason}.`,
 );
 process.exit(outcome.ok ? 0 : 1);
+
+/** Whether it is one the proof has shown: what it says of itself follows from the terms it was checked with. */
+function isFriendly(checked: unknown): boolean {
+  return (checked as { readonly friendly?: boolean }).friendly === true;
+}

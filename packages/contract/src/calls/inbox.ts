@@ -12,6 +12,7 @@ export const message = z
     href: z.string().describe('The page it is about'),
     at: timestamp,
     read: z.boolean(),
+    from: z.string().optional().describe('The wallet that asks, where somebody does'),
   })
   .meta({ id: 'Message' });
 

@@ -1,4 +1,5 @@
 import { goatSummaries } from '@goats/collection';
+import type { NoticeKind } from '@goats/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { refuse } from '../../errors.ts';
@@ -7,6 +8,11 @@ import { requireWallet } from '../auth/sessions.ts';
 import { markRead, messagesOf } from './inbox-store.ts';
 import { unwatch, type Watched, watch, watchedCards, watchedGoats } from './watch-store.ts';
 import { followedCardAnswer, followedGoatAnswer } from './watch-view.ts';
+
+/** Somebody asks for something and waits for an answer: whoever reads it may know who. */
+const ASKING: ReadonlySet<string> = new Set<NoticeKind>([
+  ...(['duel-asked', 'friendly-asked', 'rematch-asked', 'swap-proposed', 'offer-made'] as const),
+]);
 
 /** What a wallet was told and what it follows: nobody else's business, and never kept on the way. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,9 +26,10 @@ export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   async function inboxOf(wallet: string) {
     const rows = await messagesOf(db, wallet);
     return {
-      messages: rows.map(({ kind, values, ...row }) => ({
+      messages: rows.map(({ kind, values, sender, ...row }) => ({
         ...{ ...row, at: row.at.toISOString() },
         ...(kind !== null && values !== null ? { kind, values } : {}),
+        ...(kind !== null && sender !== null && ASKING.has(kind) ? { from: sender } : {}),
       })),
       unread: rows.filter(({ read }) => !read).length,
     };

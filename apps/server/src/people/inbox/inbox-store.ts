@@ -8,6 +8,7 @@ export interface MessageRow extends Record<string, unknown> {
   readonly kind: string | null;
   readonly values: Notice['values'] | null;
   readonly href: string;
+  readonly sender: string | null;
   readonly at: Date;
   readonly read: boolean;
 }
@@ -29,7 +30,7 @@ const ranked = (messages: string) => `
 export function messagesOf(db: Queryable, wallet: string): Promise<MessageRow[]> {
   return db.prepared<MessageRow>(
     'inbox',
-    `select id, topic, text, kind, facts as values, href, at, read_at is not null as read
+    `select id, topic, text, kind, facts as values, href, sender, at, read_at is not null as read
        from (${ranked('wallet = $3')}) m where place <= $2 order by id desc`,
     [UNASKED.kept, INBOX_SIZE, wallet],
   );

@@ -47,6 +47,8 @@ describe('the inbox', () => {
         href: `/nft/${cardId}`,
         at: new Date(server.clock.now()).toISOString(),
         read: false,
+        // Who asks can be looked at, and followed.
+        from: bo.address,
       },
     ]);
     const read = await ada.call('POST', '/api/me/inbox/read', { upTo: messages[0].id });

