@@ -113,6 +113,15 @@ export function everyPicture(): ReadonlyMap<string, string> {
       stake: '25 HOOF each',
     }),
   );
+  pictures.set(
+    'open match',
+    art.matchPicture({
+      title: 'Nan asks you for a friendly',
+      sides: [side('the-flea', 'Nan'), { open: 'You?' }],
+      between: 'v',
+      stake: 'Friendly',
+    }),
+  );
   for (const trophy of art.TROPHIES) {
     const words = {
       trophy,

@@ -3,9 +3,11 @@ import { drawCrest } from '../crest/crest.ts';
 import { fill, INK } from '../ink/element.ts';
 import { withPrefix } from '../ink/ids.ts';
 import { typeset } from '../lettering/line-of-text.ts';
+import { rays } from '../scene/brush.ts';
 import { drawAvatar } from './avatar-picture.ts';
 import { pictureKey, svgDocument } from './document.ts';
-import { inAction, posterHalf } from './poster-half.ts';
+import { STAND_IN } from './placeholder.ts';
+import { inAction, posterGap, posterHalf } from './poster-half.ts';
 
 export interface MatchSide {
   /** The goat on the card. */
@@ -17,9 +19,14 @@ export interface MatchSide {
   readonly traits: GoatTraits;
 }
 
+/** Nobody yet: it is for whoever looks at it. */
+export interface OpenSide {
+  readonly open: string;
+}
+
 export interface MatchWords {
   readonly title: string;
-  readonly sides: readonly [MatchSide, MatchSide];
+  readonly sides: readonly [MatchSide, MatchSide | OpenSide];
   /** Between the two: the score, or that it is being played. */
   readonly between: string;
   /** On the ticket: what is played for. */
@@ -47,7 +54,14 @@ const PLAYERS = [
 ] as const;
 const SEATS = [0, 1] as const;
 
-function words(side: MatchSide, seat: 0 | 1, key: string, won: boolean): string {
+function words(side: MatchSide | OpenSide, seat: 0 | 1, key: string, won: boolean): string {
+  if ('open' in side) {
+    return typeset(
+      side.open,
+      { face: 'display', size: 110, x: 932, middle: 500, maxWidth: 440, anchor: 'middle', skew: 8 },
+      { fill: GOLD, stroke: PITCH, strokeWidth: 15 },
+    );
+  }
   return (
     `<g transform="${CRESTS[seat]}">${withPrefix(drawCrest(side.traits.goat), `${key}c`)}</g>` +
     `<g transform="${AVATARS[seat]} scale(.88)">${drawAvatar(side.address, `${key}a`)}</g>` +
@@ -98,19 +112,23 @@ function plate(between: string): string {
   );
 }
 
+function half(side: MatchSide | OpenSide, seat: 0 | 1, key: string) {
+  const towards = seat === 0 ? 'right' : 'left';
+  if (!('open' in side)) return posterHalf(inAction(side.traits, OTHERWISE[seat]), key, towards);
+  return {
+    defs: '',
+    ground: fill('M-40 0H700V640H-40Z', '#0c2b1e') + fill(rays(316, 330, 15, 900, 0.5), '#12402c'),
+    figure: posterGap({ ...STAND_IN, pose: OTHERWISE[seat] }, key, towards),
+  };
+}
+
 /**
  * The poster of a match, 1200 by 630: both goats go for one another, who brings them, how it stands
  * and what it is about.
  */
 export function matchPicture(match: MatchWords): string {
   const key = pictureKey('match', match);
-  const halves = SEATS.map((seat) =>
-    posterHalf(
-      inAction(match.sides[seat].traits, OTHERWISE[seat]),
-      `${key}${seat}`,
-      seat === 0 ? 'right' : 'left',
-    ),
-  );
+  const halves = SEATS.map((seat) => half(match.sides[seat], seat, `${key}${seat}`));
   const grounds = SEATS.map(
     (seat) =>
       `<clipPath id="${key}h${seat}"><path d="${HALVES[seat]}"/></clipPath><g clip-path="url(#${key}h${seat})"><g transform="${PLACES[seat]}">${halves[seat]!.ground}</g></g>`,

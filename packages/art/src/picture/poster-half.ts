@@ -73,9 +73,30 @@ export function posterHalf(
   const options = { idPrefix: `${key}g`, detail: 'full', towards } as const;
   const still = drawGoat(traits, options);
   const goat = moving ? drawGoat(traits, { ...options, moving }) : still;
-  const { left, right, top, bottom } = pathExtent(still.silhouette);
+  const figure = halo(goat.silhouetteId, '#fff8e6', 30) + goat.behind + goat.figure;
+  return {
+    defs: `<defs>${goat.defs}</defs>`,
+    ground: withPrefix(posterGround(tintFor(traits)), key),
+    figure: group(inItsRoom(traits, still.silhouette), figure),
+  };
+}
+
+/** The chalk mark of somebody who is not there yet, where a goat of these traits would stand. */
+export function posterGap(traits: GoatTraits, key: string, towards: 'left' | 'right'): string {
+  const { silhouette } = drawGoat(traits, { idPrefix: `${key}g`, detail: 'full', towards });
+  // Drawn twice: the fill of the whole covers what the outlines of its parts draw inside of it.
+  const edge = `<path d="${silhouette}" stroke="#f4f1e4" stroke-width="12" stroke-linejoin="round"/>`;
+  return group(
+    inItsRoom(traits, silhouette),
+    edge + `<path d="${silhouette}" fill="#0a2318" stroke="#0a2318"/>`,
+  );
+}
+
+/** As large as the room allows, in its middle. */
+function inItsRoom({ goat }: GoatTraits, silhouette: string): string {
+  const { left, right, top, bottom } = pathExtent(silhouette);
   // The room is the tallest goat's: who is smaller stands lower in it, on the same ground.
-  const { height } = TEN_GOATS[traits.goat].physique;
+  const { height } = TEN_GOATS[goat].physique;
   const scale = Math.min(
     1.15,
     (height * ROOM.width) / (right - left),
@@ -83,12 +104,7 @@ export function posterHalf(
   );
   const x = Math.round(316 - (scale * (left + right)) / 2);
   const y = Math.round(ROOM.top + (1 - height) * ROOM.height - scale * top);
-  const figure = halo(goat.silhouetteId, '#fff8e6', 30) + goat.behind + goat.figure;
-  return {
-    defs: `<defs>${goat.defs}</defs>`,
-    ground: withPrefix(posterGround(tintFor(traits)), key),
-    figure: group(`transform="translate(${x} ${y}) scale(${shortNumber(scale, 3)})"`, figure),
-  };
+  return `transform="translate(${x} ${y}) scale(${shortNumber(scale, 3)})"`;
 }
 
 /**

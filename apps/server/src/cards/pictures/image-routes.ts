@@ -6,7 +6,6 @@ import { gzip } from 'node:zlib';
 import { PICTURE_VERSION } from '@goats/collection';
 import { LOCALES, type Locale, toLocale } from '@goats/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { invalidInput, refuse } from '../../errors.ts';
 import { createFairLines } from '../../kernel/rate-limits/fair-lines.ts';
@@ -14,6 +13,7 @@ import { findAlbumPreview } from '../album/album-preview.ts';
 import { coinByName } from './coin-names.ts';
 import { findCupPreview } from './cup-preview.ts';
 import type { PictureJob } from './draw-picture.ts';
+import { findDuelPreview } from './duel-preview.ts';
 import { MEDIA_TYPES, type Shelf, stepUp, WIDEST } from './formats.ts';
 import { iconByName } from './icon-names.ts';
 import { identify } from './identify-picture.ts';
@@ -36,6 +36,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** What stands behind any other address may be drawn differently tomorrow. */
 const A_MINUTE = 'public, max-age=60';
 const MATCH = /^social-match-(\d+)\.png$/;
+/** A code may begin with any sign of its alphabet. */
+const DUEL = /^social-duel-([\w-]{22})\.png$/;
 const PUZZLE = /^social-puzzle-(\d{4}-\d\d-\d\d)\.png$/;
 /** Any other would be the same picture in every language, drawn and kept once more. */
 const HAS_WORDS = /\/(social-|cups\/|albums\/)/;
@@ -162,7 +164,9 @@ export function imageRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve('images', '/api/images/:filename', (name, { locale }) => {
     const match = MATCH.exec(name)?.[1];
-    if (match !== undefined) return findMatchPicture(deps.db, match, locale);
+    if (match !== undefined) return drawn(findMatchPreview(deps.db, match, locale));
+    const code = DUEL.exec(name)?.[1];
+    if (code !== undefined) return drawn(findDuelPreview(deps.db, code, deps.clock.now(), locale));
     const day = PUZZLE.exec(name)?.[1];
     return day === undefined ? imageByName(name, locale) : findPuzzlePicture(deps.db, day, locale);
   });
@@ -197,8 +201,13 @@ type Find = (
   asked: { readonly slug: string | undefined; readonly locale: Locale },
 ) => Picture | Promise<Picture>;
 
-async function findMatchPicture(db: Queryable, id: string, locale: Locale): Promise<Picture> {
-  const preview = await findMatchPreview(db, id, locale);
+/** Of a match or a duel, whose card may be one that has no picture of ours. */
+async function drawn(
+  finding: Promise<
+    { readonly draw: (() => string) | undefined; readonly version: string } | undefined
+  >,
+): Promise<Picture> {
+  const preview = await finding;
   return preview?.draw && { draw: preview.draw, format: 'png', version: preview.version };
 }
 

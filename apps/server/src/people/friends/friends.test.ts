@@ -206,6 +206,31 @@ describe('a challenge between two of whom one has blocked the other', () => {
   });
 });
 
+describe('an open challenge of somebody who is blocked', () => {
+  it('is out of the sight of who blocked them, and nobody else’s list is shorter for it', async () => {
+    const ken = await seat(server, 'ken', ['Common', 'Rare']);
+    const lou = await seat(server, 'lou', ['Common']);
+    const listed = async (who: TestPlayer, list = '/api/challenges') =>
+      (await who.call('GET', list)).body.map(({ id }: { id: number }) => id);
+    const { id } = (
+      await ken.call('POST', '/api/challenges', challengeBody(ken, ken.cards[0]!, 'Common'))
+    ).body;
+    const battle = await ken.call('POST', '/api/battles/requests', {
+      ...{ playerId: ken.address, cardId: ken.cards[1], hoofStake: 10, gameMode: 'duel' },
+    });
+    expect(battle.status).toBe(201);
+    expect(await listed(lou)).toContain(id);
+    await block(lou, ken);
+    expect([await listed(lou), await listed(lou, '/api/battles/requests')]).toEqual([[], []]);
+    expect(await listed(ken)).toEqual([id]);
+    expect(await listed(billy)).toEqual([id]);
+    expect((await server.app.inject('/api/challenges')).json()).toHaveLength(1);
+    await lou.call('DELETE', `/api/me/blocks/${ken.address}`);
+    expect(await listed(lou)).toEqual([id]);
+    await ken.call('DELETE', `/api/challenges/${id}`);
+  });
+});
+
 describe('being online', () => {
   it('is seen by friends alone, where both want it, and ends by itself', async () => {
     const online = async (who: TestPlayer) => (await friends(who)).friends[0]?.online;

@@ -109,24 +109,6 @@ describe('a shared link to a match', () => {
     expect(await loadImage(drawn.rawPayload)).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('says of a duel who asks for what, with the card as its picture, and only while it is open', async () => {
-    const eve = await seat(server, 'eager friend', ['Common']);
-    const { code, id } = (
-      await eve.call('POST', '/api/challenges', {
-        ...{ challengerId: eve.address, challengerNftId: eve.cards[0], hoofStake: 0 },
-        ...{ friendly: true, unlisted: true },
-      })
-    ).body;
-    const shown = await server.app.inject({ url: `/duel/${code}` });
-    expect(shown.headers['x-robots-tag']).toBe('noindex');
-    expect(shown.body).toContain(`${shortAddress(eve.address)} asks you for a friendly`);
-    expect(pictureOf(shown.body)).toContain(`/api/images/social-card-${eve.cards[0]}.abc123.png`);
-    await eve.call('DELETE', `/api/challenges/${id}`);
-    for (const over of [code, 'never-was']) {
-      expect(await page(`/duel/${over}`)).not.toContain('asks you');
-    }
-  });
-
   it('has no picture of a match that never was', async () => {
     const response = await server.app.inject({ url: '/api/images/social-match-999999.png' });
     expect(response.statusCode).toBe(404);

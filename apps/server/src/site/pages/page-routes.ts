@@ -99,7 +99,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const head =
       (await matchHead(deps.db, url, locale)) ??
       (await cupHead(deps.db, url, locale)) ??
-      (await duelHead(deps.db, url, locale)) ??
+      (await duelHead(deps.db, url, deps.clock.now(), locale)) ??
       (await playerHead(deps.db, url, locale)) ??
       (await albumHead(deps.db, url, locale)) ??
       (await puzzleHead(deps.db, url, () => deps.clock.now(), locale)) ??

@@ -175,3 +175,27 @@ describe.each(['demo', 'live'])('a friendly (%s)', (preset) => {
     expect(await clean()).toEqual([]);
   });
 });
+
+it('begins as seldom as practice does from one address: it is kept for a month', async () => {
+  const server = await createTestApp({ env: { LIMIT_PRACTICE_PER_MINUTE: '2' } });
+  try {
+    const ada = await seat(server, 'ada', COMMONS);
+    const bob = await seat(server, 'bob', COMMONS);
+    const statuses: number[] = [];
+    for (const [i, cardId] of ada.cards.slice(0, 3).entries()) {
+      const { body } = await ada.call('POST', '/api/challenges', {
+        ...{ challengerId: ada.address, challengerNftId: cardId, hoofStake: 0 },
+        ...{ friendly: true, unlisted: true },
+      });
+      const taken = await bob.call('POST', `/api/duels/${body.code}/accept`, {
+        ...{ accepterId: bob.address, accepterNftId: bob.cards[i] },
+      });
+      statuses.push(taken.status);
+      if (taken.status === 200)
+        await bob.call('POST', `/api/matches/${taken.body.matchId}/actions`, { type: 'concede' });
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  } finally {
+    await server.close();
+  }
+});

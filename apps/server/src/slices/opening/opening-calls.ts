@@ -17,7 +17,7 @@ import { houseOf, matchEntry, newSeed } from '../match/index.ts';
 import { createOpeningList } from './opening-list.ts';
 import { duelsOf } from './opening-store.ts';
 import type { Look, Shown } from './opening-view.ts';
-import { blockedBy } from './world/has-blocked.ts';
+import { unwantedBy } from './world/has-blocked.ts';
 
 interface Call {
   readonly request: FastifyRequest;
@@ -59,7 +59,7 @@ export function createOpeningCalls<A>(
     async all({ request, reply }: Call): Promise<A[]> {
       reply.header('cache-control', 'no-store');
       const [every, wallet] = await Promise.all([list.all(), walletOf(game, request)]);
-      const unwanted = wallet === null ? NOBODY : await blockedBy(db, wallet);
+      const unwanted = wallet === null ? NOBODY : await unwantedBy(db, wallet);
       const entries = every.filter(
         ({ opening: { player }, nth }) =>
           player === wallet || (nth <= LISTED_PER_WALLET && !unwanted.has(player)),

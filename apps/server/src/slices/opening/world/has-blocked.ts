@@ -22,9 +22,9 @@ export async function hasBlocked(db: Queryable, pair: Pair): Promise<boolean> {
 }
 
 /** Of whom a wallet wants to see nothing. */
-export async function blockedBy(db: Queryable, wallet: string): Promise<ReadonlySet<string>> {
+export async function unwantedBy(db: Queryable, wallet: string): Promise<ReadonlySet<string>> {
   const rows = await db.prepared<{ blocked: string }>(
-    'blocked-by',
+    'unwanted-by',
     'select blocked from blocks where blocker = $1',
     [wallet],
   );

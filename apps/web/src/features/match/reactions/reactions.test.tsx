@@ -119,6 +119,20 @@ it('shows nobody’s once they are muted, and what stood there goes at once', as
   await unmount();
 });
 
+it('keeps them muted for good, whatever was said about cookies', async () => {
+  const { press, unmount } = await pitch();
+  await press('Make a face');
+  await press('Mute all');
+  await unmount();
+  // Another visit: nothing is remembered but what the browser keeps.
+  vi.resetModules();
+  const { MuteToggle } = await import('./mute-toggle.tsx');
+  const { mount: mountAnew } = await import('@goats/ui/testing/mount.tsx');
+  const page = await mountAnew(<MuteToggle />);
+  expect(page.host.querySelector('button')!.getAttribute('aria-pressed')).toBe('false');
+  await page.unmount();
+});
+
 it('lets a player hush the stand, and tells a watcher why there is nothing to press', async () => {
   const { press, unmount } = await pitch();
   await press('Make a face');
