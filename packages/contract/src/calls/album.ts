@@ -56,6 +56,7 @@ export const album = z
   .object({
     address: z.string(),
     name: z.string().nullable(),
+    house: z.boolean().describe('A house player’s: whatever it holds, it keeps no page'),
     cards: count.describe('All cards of its own'),
     lent: count,
     loose: count.describe('Own cards of moments that the album has no place for'),

@@ -2,6 +2,7 @@ import { groupedCount, HOOF_SUPPLY, type Preset, RARITIES, type Rarity } from '.
 import { circleTable } from './circle-table.ts';
 import { type Farm, type FarmDay, farmDays, type Gains } from './farm.ts';
 import type { Prices } from './figures.ts';
+import { togetherTable } from './together-table.ts';
 
 const FARMS = [
   { wallets: 3, networks: 1 },
@@ -80,7 +81,7 @@ function reserveRows(preset: Preset, prices: Prices): string[] {
   });
 }
 
-/** What a farm can take, as three tables in Markdown: the same for the same figures. */
+/** What a farm can take, as four tables in Markdown: the same for the same figures. */
 export function farmTables(preset: Preset, prices: Prices): string {
   return [
     '| wallets on networks | | packs | histories | locked HOOF | free HOOF | lent | bound | own cards | what stops it |',
@@ -92,5 +93,7 @@ export function farmTables(preset: Preset, prices: Prices): string {
     ...reserveRows(preset, prices),
     '',
     ...circleTable(preset),
+    '',
+    ...togetherTable(preset),
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { type Farm, farmDays } from '../../scripts/economics/farm.ts';
 import { readFarmTables } from '../../scripts/economics/farm-document.ts';
 import { farmTables } from '../../scripts/economics/farm-table.ts';
 import { presetWith, pricesOf } from '../../scripts/economics/figures.ts';
+import { togetherTable } from '../../scripts/economics/together-table.ts';
 import { RARITIES } from '../rarity.ts';
 import { PRESETS } from './presets.ts';
 
@@ -49,6 +50,16 @@ describe('the economy under attack', () => {
   test('seven wallets that only play each other take a tenth of a week and not nearly all of it', () => {
     expect(circleTakes(7, PRESETS.live).places).toBe(4_600);
     expect(circleTakes(7, PRESETS.live).paid).toBeLessThanOrEqual(500);
+  });
+
+  test('a thousand wallets of one person bring each other the quests’ budget and nothing else', () => {
+    const table = togetherTable(PRESETS.live).join('\n');
+    const { perDay } = PRESETS.live.quests;
+    expect(table).toContain(`| 3 quests each | ${perDay} | 0 |`);
+    // Without what the treasury keeps of it, HOOF would go round for nothing.
+    expect(table).toMatch(/\| a swap of .* \| 0 \| -2,500 \|/);
+    for (const free of ['a friendly each', 'a link for 100 HOOF each', 'everybody follows'])
+      expect(table).toMatch(new RegExp(`\\| ${free}[^|]* \\| 0 \\| 0 \\|`));
   });
 
   test('nobody mints into what is kept for newcomers', () => {

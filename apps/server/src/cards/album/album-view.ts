@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../../db/database.ts';
 import { namesOf } from '../../people/players/name-store.ts';
 import { countCards, countLentCards, listingOf } from '../../slices/card/index.ts';
+import { houseOf } from '../../slices/match/index.ts';
 import { albumPreview } from './album-preview.ts';
 import {
   type AlbumCardRow,
@@ -39,6 +40,7 @@ export async function showAlbum(db: Queryable, address: string): Promise<z.input
   return {
     address,
     name: named?.name ?? null,
+    house: houseOf(address) !== undefined,
     cards,
     lent,
     // Two reads: a card that came between them is no reason to count below nothing.

@@ -86,5 +86,7 @@ describe('achievements', () => {
     const { address } = housePlayers()[0]!;
     await fillPage(address, 2);
     expect(await pageOf({ address })).toMatchObject({ house: true, title: null, achievements: [] });
+    const album = (await server.app.inject(`/api/wallets/${address}/album`)).json();
+    expect(album.house).toBe(true);
   });
 });

@@ -29,12 +29,14 @@ interface AlbumHeaderProps {
 /** The same over every page, as an album has one cover: how full it is, and its index. */
 export function AlbumHeader({ album, of, open, nobody = false }: AlbumHeaderProps) {
   const progress = progressOf(album.pages.flatMap(({ moments }) => moments));
-  const title = keeperOf(
-    album.pages.flatMap(({ goat, moments }) => {
-      const { stuck, of: places } = progressOf(moments);
-      return stuck === places && isGoatSlug(goat) ? [goat] : [];
-    }),
-  );
+  const title =
+    !album.house &&
+    keeperOf(
+      album.pages.flatMap(({ goat, moments }) => {
+        const { stuck, of: places } = progressOf(moments);
+        return stuck === places && isGoatSlug(goat) ? [goat] : [];
+      }),
+    );
   return (
     <header className="band">
       <div className="wrap pt-8 sm:pt-12">

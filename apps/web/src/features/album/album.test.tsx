@@ -30,7 +30,7 @@ const cabbage = (more: Partial<HeldSticker<Card>>): HeldSticker<Card> => ({
 
 const LINES = ['Goalkeeper', ...Array(4).fill('Defender'), ...Array(3).fill('Midfielder')];
 const album = (held: HeldSticker<Card>[], more: Partial<AlbumAnswer> = {}): AlbumAnswer => ({
-  ...{ address: ADA, name: null, cards: held.length, lent: 0, loose: 0, image: null },
+  ...{ address: ADA, name: null, house: false, cards: held.length, lent: 0, loose: 0, image: null },
   pages: fillAlbum(held) as AlbumAnswer['pages'],
   eleven: {
     ...{ shape: [4, 3, 3], total: 0 },
@@ -95,6 +95,21 @@ describe('the page of a goat', () => {
 });
 
 describe('the cover', () => {
+  it('gives a title to people who have a page complete, and none to the house', async () => {
+    const page = fillAlbum([])[0]!;
+    const full = page.moments.flatMap(({ title, stickers }) =>
+      stickers.map(({ rarity, number }) =>
+        cabbage({ goat: page.goat, momentTitle: title, rarity, card: card(number) }),
+      ),
+    );
+    await show(album(full), {});
+    expect(text()).toContain('Keeper of ');
+    await mounted.unmount();
+    queryClient.clear();
+    await show(album(full, { house: true }), {});
+    expect(text()).not.toContain('Keeper of ');
+  });
+
   it('offers what is double for sale, but not what is bound', async () => {
     const spares = [
       cabbage({ card: card(3), copies: 2, spare: card(13) }),
