@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { lostRoundOne } from '../fixed-match.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { sidewaysScroll } from '../obstacles.ts';
-import { newPlayer } from '../players.ts';
+import { addressOf, cardsOf, newPlayer, winFrom } from '../players.ts';
 import { speakPseudo, withoutBrackets } from '../pseudo-language.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
@@ -93,6 +93,56 @@ test('nor does a dialog or a lobby of somebody who plays', async ({ page }) => {
   await opens(page, page.getByRole('button', { name: /^\[Çrêátê Báttlê/ }).first(), 'a battle');
   await page.goto('/de/marketplace');
   await opens(page, page.locator('button.ticket').first(), 'a mint');
+});
+
+/** Over the API, as another browser of theirs would. */
+const call = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, {
+        method,
+        ...(body && { headers, body: JSON.stringify(body) }),
+      });
+      return answer.ok ? answer.json().catch(() => null) : Promise.reject(await answer.text());
+    },
+    { method, path, body },
+  );
+
+test('nor does a page that is full of people', async ({ page, browser }) => {
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await Promise.all([newPlayer(page), newPlayer(other)]);
+  await winFrom(other, page, 100);
+  const [ada, billy] = [await addressOf(page), await addressOf(other)];
+  await call(page, 'PUT', `/api/me/follows/${billy}`);
+  await call(other, 'PUT', `/api/me/follows/${ada}`);
+  for (const each of [page, other]) await call(each, 'PUT', '/api/me/presence', { visible: true });
+  const [mine, theirs] = [(await cardsOf(page)).at(-1)!, (await cardsOf(other)).at(-1)!];
+  const swap = { to: ada, give: [theirs.id], take: [mine.id], hoof: -12.5 };
+  await call(other, 'POST', '/api/swaps', swap);
+  const asked = { challengerId: billy, challengerNftId: theirs.id, hoofStake: 0, friendly: true };
+  await call(other, 'POST', '/api/challenges', { ...asked, to: ada });
+  const { link } = await call(other, 'POST', '/api/challenges', { ...asked, unlisted: true });
+
+  await speakPseudo(page);
+  for (const path of [
+    ...['/leaderboard?tab=players', '/leaderboard?tab=week', '/battle?tab=leaderboard'],
+    ...[`/player/${ada}`, `/player/${billy}`, '/friends', '/today', '/my-market?tab=swaps'],
+    ...['/my-market', '/album', '/card-game?tab=collection', link, '/cups', '/'],
+  ]) {
+    await page.setViewportSize(SIZES[0]);
+    await page.goto(`/de${path}`, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goThrough(page);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await holds(page, path);
+    expect.soft(await withoutBrackets(page), path).toEqual([]);
+  }
+  const bell = page.getByRole('banner').getByRole('button', { name: /^\[Ïñböx/ });
+  await opens(page, bell, 'the inbox');
+  await page.goto('/de/friends');
+  await opens(page, page.getByRole('button', { name: /^\[Çhállêñgê / }).first(), 'a challenge');
+  await other.context().close();
 });
 
 test('nor does a match', async ({ page }) => {
