@@ -9,7 +9,7 @@ import { allMessages, sourcesOf } from '../words/sources.mjs';
 import { namesIn, translationFaults } from '../words/translation-faults.mjs';
 
 /** What people see; the worker that stands behind the pages is told its words by the server. */
-const SEEN = ['apps/web/src', 'packages/ui/src'];
+const SEEN = ['apps/web/src', 'apps/leave/src', 'packages/ui/src'];
 const NOT_SEEN = /^apps\/web\/src\/service-worker\//;
 
 /**

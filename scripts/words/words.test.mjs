@@ -174,6 +174,28 @@ describe('a language that is only half done', () => {
   });
 });
 
+it('on the page that leads out, too, nothing is said that no language can replace', () => {
+  const root = mkdtempSync(join(tmpdir(), 'goats-bare-'));
+  try {
+    for (const folder of [
+      ...['chain', 'collection', 'contract', 'rules', 'ui', 'words'].map(
+        (name) => `packages/${name}`,
+      ),
+      ...['leave', 'server', 'web'].map((name) => `apps/${name}`),
+    ])
+      mkdirSync(join(root, folder, 'src'), { recursive: true });
+    mkdirSync(join(root, 'words'));
+    for (const locale of OTHER_LOCALES) mkdirSync(join(root, 'words', locale));
+    writeFileSync(join(root, 'words/glossary.json'), '{}');
+    writeFileSync(join(root, 'apps/leave/src/page.tsx'), 'const a = <p>Take it all</p>;');
+    expect(checkWords(root)).toEqual([
+      'apps/leave/src/page.tsx:1: no language can replace “Take it all”: let t() or <T> say it',
+    ]);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
+
 it('a message lies with its feature', () => {
   expect(areaOf('apps/web/src/features/cups/cup.tsx')).toBe('cups');
   expect(areaOf('apps/web/src/app/shell/footer.tsx')).toBe('site');

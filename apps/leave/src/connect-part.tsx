@@ -76,6 +76,7 @@ function NodeForm({ leave, open }: { leave: Leave; open: boolean }) {
           id={`${id}-url`}
           type="url"
           required
+          // English: an address begins so everywhere.
           placeholder="https://…"
           value={url}
           onChange={({ target }) => setUrl(target.value)}
