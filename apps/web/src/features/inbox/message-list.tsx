@@ -108,7 +108,7 @@ function Line({ message, onOpen }: { message: Message; onOpen: () => void }) {
 function Asker({ address, onLeave }: { address: string; onLeave: () => void }) {
   const known = useName(address);
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-2 pl-[3.25rem]">
+    <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-4 pb-2 pl-13">
       <p className="min-w-0 text-small text-chalk-2">
         <T
           m="From {player}@@in the inbox: who asks"
