@@ -20,6 +20,8 @@ const ACCENTS = {
 const LONGER = 0.5;
 const WORD = /\p{L}{2}/u;
 const NAMES = /\{\w+\}|<[^>]*>/g;
+/** A letter behind a figure, which some languages write out: 5h is 5 Std. */
+const UNIT = /(?<=\})([dhms])(?!\p{L})/gu;
 const ENDS = /^((?:<[^>]*>)*)(.*?)((?:<\/[^>]*>)*)$/s;
 const FILLING = ' älso lönger thän yóu thoüght';
 
@@ -33,7 +35,7 @@ export function pseudo(message) {
   // What tells two meanings apart is for whoever translates.
   const [said] = message.split('@@', 1);
   // Figures and signs are nobody's words.
-  if (!WORD.test(said.replaceAll(NAMES, ' '))) return said;
+  if (!WORD.test(said.replaceAll(NAMES, ' '))) return said.replaceAll(UNIT, ' $1ñn.');
   // Inside a tag at either end: around one that is not seen they would be all that is.
   return written(parseMessage(said)).replace(ENDS, '$1[$2]$3');
 }

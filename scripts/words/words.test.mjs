@@ -127,6 +127,8 @@ it('a language that nobody speaks keeps what is handed in, and is longer', () =>
   // What only a screen reader has does not lengthen the rest, and figures stay figures.
   expect(pseudo('<hidden>{a} against {b}, </hidden>v')).toMatch(/<\/hidden>v\]$/);
   expect(pseudo('200K+')).toBe('200K+');
+  // German writes 5 Std. where English has 5h.
+  expect(pseudo('{hours}h {minutes}m')).toBe('{hours} hñn. {minutes} mñn.');
 });
 
 describe('a language that is only half done', () => {

@@ -127,6 +127,7 @@ function Asker({ address, onLeave }: { address: string; onLeave: () => void }) {
         address={address}
         name={known?.name ?? shortAddress(address)}
         house={known?.house ?? false}
+        className="-mx-2"
         size="sm"
         variant="ghost"
       />
