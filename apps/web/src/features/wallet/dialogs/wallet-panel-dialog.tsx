@@ -126,7 +126,7 @@ function Connected({
       </dl>
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={t('Wallet')} className="mb-4">
-          <Tab value="history">{t('History')}</Tab>
+          <Tab value="history">{t('History@@of what a wallet has got and given')}</Tab>
           <Tab value="sessions">{t('Sessions@@where a wallet is signed in')}</Tab>
           {guest && <Tab value="key">{t('Guest key')}</Tab>}
         </TabList>
