@@ -144,7 +144,7 @@ export {
 } from './house/strength.ts';
 export { NOTICE_TITLES } from './notices/notice-titles.ts';
 export { noticeOf, noticeWords } from './notices/notice-words.ts';
-export type { Notice } from './notices/notices.ts';
+export type { Notice, NoticeKind } from './notices/notices.ts';
 export { type BringChoice, bringOdds } from './odds/bring-odds.ts';
 export {
   type CoachedDecision,

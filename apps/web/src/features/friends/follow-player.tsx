@@ -10,7 +10,7 @@ export function FollowPlayer({
   name,
   house,
   ...look
-}: ButtonLook & { address: string; name: string; house: boolean }) {
+}: ButtonLook & { address: string; name: string; house: boolean; className?: string }) {
   const own = useWallet().address?.toLowerCase() === address;
   const { data } = useFriends();
   const follow = useFollowPlayer();
