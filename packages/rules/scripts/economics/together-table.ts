@@ -40,8 +40,9 @@ function gained(terms: MatchSetup['terms'], staked: number): number {
     ...{ id: '1', mode: 'duel', terms, serverSeed: '00'.repeat(32), startedAt: 0 },
     players: [player('1', 1), player('2', 2)],
   });
-  const over = start.ok && apply(start.state, { type: 'concede', seat: 1, at: 1 });
-  if (!over?.ok || over.state.phase !== 'finished') throw new Error('it must end here');
+  if (!start.ok) throw new Error(start.rejection);
+  const over = apply(start.state, { type: 'concede', seat: 1, at: 1 });
+  if (!over.ok || over.state.phase !== 'finished') throw new Error('it must end here');
   const [one, other] = settlementOf(over.state).payouts;
   return toHoof(one + other - staked);
 }
