@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import {
   preloadFirstPaintFonts,
   serverPaths,
@@ -8,8 +8,25 @@ import {
   slimIcons,
 } from '../../scripts/setup/site-build.mjs';
 
+/**
+ * Every page that proves something has SHA-256, which shares its file with SHA-512; that only the curve of
+ * wallets elsewhere needs, so it has a copy, which comes when somebody chooses one.
+ */
+function ownSha512(): Plugin {
+  return {
+    name: 'own-sha512',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!importer?.includes('@noble/curves/') || !importer.includes('/ed25519.js')) return null;
+      if (!source.startsWith('@noble/hashes/sha')) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}?ed25519`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [slimIcons(), react(), tailwindcss(), preloadFirstPaintFonts()],
+  plugins: [ownSha512(), slimIcons(), react(), tailwindcss(), preloadFirstPaintFonts()],
   resolve: {
     alias: {
       // The router asks for the version that also runs on a React from before this hook was its own.

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce' });
 
 test('a phone’s wallet is met by a code, signs in after a no, is back after a reload, and is let go', async ({
   page,
@@ -76,7 +76,7 @@ test('a phone’s wallet is met by a code, signs in after a no, is back after a 
   await expect(page.getByText(`Connected to ${short}`)).toBeVisible();
   await expect(code).toBeHidden();
 
-  const purse = page.getByRole('button', { name: /HOOF balance/ }).first();
+  const purse = page.getByRole('banner').getByRole('button', { name: /HOOF balance/ });
   await purse.click();
   await page.getByRole('tab', { name: 'Sessions' }).click();
   phone.refuseNext();
