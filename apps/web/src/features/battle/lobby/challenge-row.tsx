@@ -187,24 +187,19 @@ function Who({ challenge, own }: { challenge: Challenge; own: boolean }) {
 
 function Figure({
   name,
+  size = 'text-row whitespace-nowrap lg:text-poster-s',
   className,
   children,
 }: {
   name: string;
+  size?: string;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <p className="max-md:pt-1.5 max-md:pb-3">
       <span className="mb-1.5 block text-fine leading-tight text-chalk-3">{name}</span>
-      <span
-        className={cx(
-          'numeral flex items-center gap-1.5 text-row whitespace-nowrap lg:text-poster-s',
-          className,
-        )}
-      >
-        {children}
-      </span>
+      <span className={cx('numeral flex items-center gap-1.5', size, className)}>{children}</span>
     </p>
   );
 }
@@ -214,7 +209,12 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const left = useNow((now) => challengeCountdown(endsAt - now));
   const soon = useNow((now) => endsAt - now < SOON_MS);
   return (
-    <Figure name={t('Expires in')} className={soon ? 'text-soon' : ''}>
+    // Smaller than a sum of HOOF, and on two lines if need be: some languages write hours out.
+    <Figure
+      name={t('Expires in')}
+      size="text-2xl leading-[.95] lg:text-row lg:leading-[.95]"
+      className={soon ? 'text-soon' : ''}
+    >
       {left}
     </Figure>
   );
