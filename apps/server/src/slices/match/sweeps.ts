@@ -1,11 +1,14 @@
 import { aged, deleting, type Sweep, walking } from '../../clock/housekeeping/sweep.ts';
 import { cutHands } from './cut-hands.ts';
+import { sweepGivenUp } from './given-up-friendlies.ts';
 
 const DAY_MS = 86_400_000;
 /** Long enough to look at yesterday's replay. */
 const KEEP_PRACTICE_MS = DAY_MS;
 /** Long enough to show somebody the match of the month. */
 const KEEP_FRIENDLIES_MS = 30 * DAY_MS;
+/** Of a friendly without a round there is nothing to show; the database keeps any for its first day. */
+const KEEP_GIVEN_UP_MS = 2 * DAY_MS;
 /** Only today's bonuses between two wallets are ever asked for; one day more for clocks. */
 const KEEP_BONUS_DAYS_MS = 2 * DAY_MS;
 /** Longer than any match takes. */
@@ -67,9 +70,14 @@ export const friendlySweep = deleting(
   (now) => new Date(now - KEEP_FRIENDLIES_MS),
 );
 
+export const givenUpSweep = walking('friendlies given up', (db, mark, most, now) =>
+  sweepGivenUp(db, mark, most, new Date(now - KEEP_GIVEN_UP_MS)),
+);
+
 export const MATCH_SWEEPS: readonly Sweep[] = [
   practiceSweep,
   friendlySweep,
+  givenUpSweep,
   deleting('unplayed friendlies', SWEEP_UNPLAYED, (now) => new Date(now - KEEP_FRIENDLIES_MS)),
   aged('bonus_days', 'day', KEEP_BONUS_DAYS_MS),
   deleting('house_secrets', SWEEP_SECRETS),

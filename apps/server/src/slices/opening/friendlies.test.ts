@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { kickOff, playOut, seat, type TestPlayer } from '../../testing/test-players.ts';
 import { runAuditChecks } from '../hoof/audit.ts';
 import { keepDeadlines } from '../match/deadlines.ts';
-import { friendlySweep } from '../match/sweeps.ts';
+import { friendlySweep, givenUpSweep } from '../match/sweeps.ts';
 
 const COMMONS = ['Common', 'Common', 'Common', 'Common', 'Common', 'Common'] as const;
 
@@ -174,6 +174,53 @@ describe.each(['demo', 'live'])('a friendly (%s)', (preset) => {
     expect((await ada.call('GET', `/api/matches/${matchId}`)).status).toBe(404);
     expect(await clean()).toEqual([]);
   });
+});
+
+it('is forgotten after two days when it was given up without a round, and only then', async () => {
+  const server = await createTestApp();
+  try {
+    const ada = await seat(server, 'ada', COMMONS);
+    const bob = await seat(server, 'bob', COMMONS);
+    const begin = async (i: number): Promise<string> => {
+      const { body } = await ada.call('POST', '/api/challenges', {
+        ...{ challengerId: ada.address, challengerNftId: ada.cards[i], hoofStake: 0 },
+        ...{ friendly: true, unlisted: true },
+      });
+      const taken = await bob.call('POST', `/api/duels/${body.code}/accept`, {
+        ...{ accepterId: bob.address, accepterNftId: bob.cards[i] },
+      });
+      return taken.body.matchId;
+    };
+    const givenUp = await begin(0);
+    await bob.call('POST', `/api/matches/${givenUp}/actions`, { type: 'concede' });
+    const played = await begin(1);
+    await kickOff([ada, bob], played, [[ada.cards[1]!], [bob.cards[1]!]]);
+    await playOut([ada, bob], played);
+    const young = await begin(2);
+    await bob.call('POST', `/api/matches/${young}/actions`, { type: 'concede' });
+    await server.db.query(
+      `update matches set started_at = started_at - interval '3 days',
+      finished_at = finished_at - interval '3 days' where id = any($1)`,
+      [[givenUp, played]],
+    );
+    const now = server.clock.now();
+    const total = async () => {
+      let swept = 0;
+      for (let more = true; more; ) {
+        const batch = await givenUpSweep.run(server.db, now, 100);
+        swept += batch.swept;
+        more = batch.more;
+      }
+      return swept;
+    };
+    expect([await total(), await total()]).toEqual([1, 0]);
+    const status = async (id: string) => (await ada.call('GET', `/api/matches/${id}`)).status;
+    expect([await status(givenUp), await status(played), await status(young)]).toEqual([
+      404, 200, 200,
+    ]);
+  } finally {
+    await server.close();
+  }
 });
 
 it('begins as seldom as practice does from one address: it is kept for a month', async () => {
