@@ -22,7 +22,7 @@ export function decideHere<C extends Command>(
   const answer = (question: Question) => {
     if (question.ask === 'day-used') return usedToday(world, question.what);
     // The year is played in the Stadium: nobody takes anything out to the chain.
-    if (question.ask === 'leaving') return false;
+    if (question.ask === 'leaving') return null satisfies Facts['leaving'];
     if (question.ask in facts) return facts[question.ask];
     throw new Error(`the year does not know: ${question.ask}`);
   };
