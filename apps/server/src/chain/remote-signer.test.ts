@@ -49,6 +49,7 @@ async function whyNot(): Promise<string> {
 describe('a key in another machine', () => {
   it.each<[string, TransactionRequest]>([
     ['a root', wanted],
+    ['a root with the longest list of leaves', { ...wanted, data: `0x${'ab'.repeat(120_300)}` }],
     ['a payment of nothing to ourselves', { ...wanted, nonce: 0, data: '0x' }],
   ])('signs %s as the key here would have', async (_, transaction) => {
     expect(await sign(transaction)).toBe(await localKey.signTransaction(transaction));

@@ -29,8 +29,8 @@ interface SignerOptions {
 
 /** Whoever sends waits for it, and every other sender behind them. */
 const TIMEOUT_MS = 5_000;
-/** A root and what a relay sends have a few hundred bytes. */
-const MOST_BYTES = 65_536;
+/** A root with the longest list of leaves behind it, written out in hex, twice. */
+const MOST_BYTES = 1_048_576;
 const MOST_WORDS = 200;
 /** Above half of the curve's order no node takes a signature; a raw HSM makes such ones half of the time. */
 const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;

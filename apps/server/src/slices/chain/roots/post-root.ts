@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { calls, postRoot } from '@goats/chain';
 import type { Chain, ChainKey } from '../../../chain/chain.ts';
 import { laterTime, readHoof } from '../../../chain/contract-reads.ts';
+import { NotSigned } from '../../../chain/remote-signer.ts';
 import { AppError, refuse } from '../../../errors.ts';
 import type { Game } from '../../../game.ts';
 import { readChainState } from '../chain-info-store.ts';
@@ -116,11 +117,18 @@ export async function postWaiting(
   const until = lastSecond.getTime() / 1000;
   const leaves = chain.leavesBytes ? await leavesOfData(game.db, root.data) : undefined;
   const goesAlong = leaves && leaves.length <= chain.leavesBytes! ? leaves : undefined;
-  const data = postRoot({ ...root, cardDeposits: root.card_deposits, until }, goesAlong);
-  const call = { to: chain.contracts.stadium, data };
-  const outgoing = { purpose: 'root', rootId: root.id, call, lastSecond } as const;
+  const send = (along: Buffer | undefined) => {
+    const data = postRoot({ ...root, cardDeposits: root.card_deposits, until }, along);
+    const call = { to: chain.contracts.stadium, data };
+    const outgoing = { purpose: 'root', rootId: root.id, call, lastSecond } as const;
+    return sendOut({ game, chain, key: poster }, outgoing);
+  };
   try {
-    await sendOut({ game, chain, key: poster }, outgoing);
+    await send(goesAlong).catch((error: unknown) => {
+      // A signer may not take so much at once: the list can be had elsewhere, the root cannot.
+      if (!goesAlong || !(error instanceof NotSigned)) throw error;
+      return send(undefined);
+    });
   } catch (error) {
     if (!(error instanceof ContractRefusal)) throw error;
     // Nothing was signed, and it would be refused again: the next one is made from what is true then.
