@@ -60,6 +60,8 @@ export default defineConfig({
       DATA_DIR: '.cache/test-results/data',
       LOG_LEVEL: 'warn',
       LOG_FILE: SERVER_LOG,
+      // Journeys look at few of them, and want the processors.
+      DRAW_AHEAD: 'false',
       ADMIN_PASSWORD: 'a-password-for-journeys',
       // The operator of a journey confirms: a minute is short on a busy machine.
       AUCTIONS_CONFIRM_THEMSELVES: 'false',

@@ -49,6 +49,7 @@ export async function productOnChain(
       PORT: String(port),
       DATA_DIR: file('data'),
       LOG_LEVEL: 'warn',
+      DRAW_AHEAD: 'false',
       HOUSE_TRADES: 'false',
       CUP_EVERY_MINUTES: '0',
       CHAIN_RPC_URL: chain.url,

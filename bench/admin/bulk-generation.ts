@@ -65,6 +65,7 @@ const server = spawn('node', ['scripts/start.mjs'], {
     PORT: String(PORT),
     DATA_DIR: join(folder, 'data'),
     LOG_FILE: join(folder, 'log'),
+    DRAW_AHEAD: 'false',
     ...(BRIEF ? { CHAIN: 'off', DEMO_WORLD: 'false' } : {}),
     ADMIN_PASSWORD: PASSWORD,
   },

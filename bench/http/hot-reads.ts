@@ -28,6 +28,7 @@ const server = spawn('node', ['scripts/start.mjs'], {
     PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     LOG_FILE: join(folder, 'log'),
+    DRAW_AHEAD: 'false',
     ...(BRIEF ? { CHAIN: 'off', DEMO_WORLD: 'false' } : {}),
   },
 });

@@ -29,7 +29,7 @@ export const PLAY_REFUSALS = {
   'match-gone': {
     code: 'NOT_FOUND',
     say: m(
-      'There is no such match here. Practice is swept up a day after its end, a friendly after thirty.',
+      'There is no such match here. Practice is swept up a day after its end, a friendly after thirty, or after two when no round was played.',
     ),
   },
   'proof-too-early': {

@@ -223,7 +223,7 @@ it('is forgotten after two days when it was given up without a round, and only t
   }
 });
 
-it('begins as seldom as practice does from one address: it is kept for a month', async () => {
+it('begins as seldom as practice does from one address: it is kept for longer', async () => {
   const server = await createTestApp({ env: { LIMIT_PRACTICE_PER_MINUTE: '2' } });
   try {
     const ada = await seat(server, 'ada', COMMONS);

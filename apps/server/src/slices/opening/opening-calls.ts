@@ -115,8 +115,7 @@ export function createOpeningCalls<A>(
 
     async accept(call: Call, player: string, wanted: Wanted<'accept'>, message: string) {
       const wallet = await requireSameWallet(game, call.request, player);
-      // Free as practice is, and kept for longer: two wallets of one person, one of which gives up at
-      // once, would fill the disk.
+      // Free as practice is, and kept for longer: two wallets of one person would fill the disk.
       if (kind === 'friendly') await takeFromLimit(game, call.request, 'practice');
       const house = houseOf(wallet) !== undefined;
       const serverSeed = newSeed();

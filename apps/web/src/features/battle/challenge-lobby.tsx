@@ -51,8 +51,11 @@ export function ChallengeLobby({
   const queryClient = useQueryClient();
   const { data: live = [] } = useActiveMatches(address);
   const { data } = useWalletCards(address);
-  const { data: challenges } = useChallenges(5_000);
-  const waits = openChallenges(challenges).some((challenge) => isOwn(challenge, address));
+  const { data: challenges, isPending } = useChallenges(5_000);
+  // Nothing is offered before it is known: it would be there and gone again.
+  const waits =
+    address !== null &&
+    (isPending || openChallenges(challenges).some((challenge) => isOwn(challenge, address)));
   // Cards tire and HOOF moves in matches that this page does not see.
   useEffect(() => {
     if (address) void refreshWallet(queryClient, address);

@@ -59,7 +59,7 @@ it('says who asks, with the way to them and Follow beside it, which the house ne
     </DataProvider>,
   );
   await act(async () => {
-    await vi.waitFor(() => expect(host.textContent).toContain('From Billy'));
+    await vi.waitFor(() => expect(host.textContent).toContain('From Billy'), 30_000);
   });
   const [asked, offered, sold] = [...host.querySelectorAll('li')];
   expect(offered!.textContent).toContain('From Gaffer Billy');
@@ -69,7 +69,7 @@ it('says who asks, with the way to them and Follow beside it, which the house ne
 
   await act(async () => asked!.querySelector('button')!.click());
   await act(async () => {
-    await vi.waitFor(() => expect(sent).toContain(`PUT /api/me/follows/${BILLY}`));
+    await vi.waitFor(() => expect(sent).toContain(`PUT /api/me/follows/${BILLY}`), 30_000);
   });
   const who = asked!.querySelector<HTMLAnchorElement>(`a[href="/player/${BILLY}"]`)!;
   who.addEventListener('click', (event) => event.preventDefault());
