@@ -46,13 +46,17 @@ const WELL: ChainSigns = {
 
 const alerts = (
   change: Partial<ChainSigns>,
-  { keys = KEYS, asked = [] as Date[] }: { keys?: typeof KEYS; asked?: Date[] } = {},
+  {
+    keys = KEYS,
+    asked = [] as Date[],
+    leavesBytes = 0,
+  }: { keys?: typeof KEYS; asked?: Date[]; leavesBytes?: number } = {},
 ) => {
   const signs = { ...WELL, ...change } as ChainSigns;
   const exits = asked.map((asked_at, i) =>
     forcedExit({ wallet: `0x${i}`, asked_at }, signs.root_at, TERMS),
   );
-  return chainAlerts(signs, { exits, keys, terms: TERMS, now: NOW });
+  return chainAlerts(signs, { exits, keys, terms: TERMS, leavesBytes, now: NOW });
 };
 
 describe('what an operator is told about the chain', () => {
@@ -67,6 +71,14 @@ describe('what an operator is told about the chain', () => {
     expect(alerts({ balance: SUPPLY - 500, outside: 500 })).toEqual([]);
     // Paid in, final, and the ledger is about to hear of it.
     expect(alerts({ balance: SUPPLY - 200, outside: 500, unheard: 300 })).toEqual([]);
+  });
+
+  it('is a poster who can pay a few roots and not the leaves that go along with them', () => {
+    const poor = { poster_balance: (10n ** 17n).toString() };
+    expect(alerts(poor)).toEqual([]);
+    expect(alerts(poor, { leavesBytes: 120_000 })).toEqual([
+      expect.stringContaining('hardly any ether'),
+    ]);
   });
 
   it('is a root older than half of the longest silence, and then that anybody may freeze', () => {

@@ -4,8 +4,9 @@ import { type ChainSigns, expectedBalance } from './chain-signs-store.ts';
 import { countLate, type ForcedExit, oldRootExits } from './forced-exits.ts';
 import { keyAlerts, ROLES } from './key-alerts.ts';
 
-/** A few roots' worth of gas, even where gas is dear. */
-const LEAST_POSTER_WEI = 10n ** 16n;
+/** A few roots' worth of gas, even where gas is dear; as much again for each 5 KB of leaves that go along. */
+const leastPosterWei = (leavesBytes: number) =>
+  10n ** 16n * BigInt(1 + Math.ceil(leavesBytes / 5_000));
 const SILENT_SECONDS = 120;
 const MOST_LAG_BLOCKS = 100;
 const UNAPPLIED_SECONDS = 300;
@@ -25,11 +26,13 @@ export function chainAlerts(
     exits,
     keys,
     terms,
+    leavesBytes = 0,
     now,
   }: {
     readonly exits: readonly ForcedExit[];
     readonly keys: KeyState;
     readonly terms: Chain['terms'];
+    readonly leavesBytes?: number | undefined;
     readonly now: Date;
   },
 ): string[] {
@@ -67,7 +70,7 @@ export function chainAlerts(
       `The indexer is ${groupedCount(signs.lag_blocks)} blocks behind.`,
     BigInt(signs.float) < terms.dayLimit &&
       `The float, ${formatHoof(toHoof(signs.float))} HOOF, no longer covers a day of withdrawals. The next root refills it by what was redeemed.`,
-    BigInt(signs.poster_balance) < LEAST_POSTER_WEI &&
+    BigInt(signs.poster_balance) < leastPosterWei(leavesBytes) &&
       'The poster’s key has hardly any ether left: without it no root is posted. Send it some.',
     keys.poster === null && 'This server has no poster key: it posts no roots.',
     keys.voucher === null && 'This server has no voucher key: nobody can withdraw.',

@@ -67,7 +67,7 @@ export async function readChainDesk(game: Game): Promise<ChainDesk | ChainOff> {
       answerBy: answerBy.toISOString(),
       anyFrom: anyFrom.toISOString(),
     })),
-    alerts: chainAlerts(signs, { exits, keys, terms, now }),
+    alerts: chainAlerts(signs, { exits, keys, terms, leavesBytes: chain.leavesBytes, now }),
   };
 }
 
