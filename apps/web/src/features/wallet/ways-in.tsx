@@ -4,12 +4,10 @@ import { RefereeCard } from '@goats/ui/referee-card.tsx';
 import { t } from '@goats/words';
 import { Suspense } from 'react';
 import { SITE } from '../../site/site-config.ts';
+import { isPhone } from './is-phone.ts';
 import { cancelConnecting, connectGuestWallet, connectWallet, useWallet } from './wallet-store.ts';
 
 const OpenInWallet = lazyPart(() => import('./open-in-wallet.tsx'));
-
-/** Where a finger points: a computer without a wallet installs one, a phone has it as an app. */
-const isPhone = () => window.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** The two ways in: a wallet of one's own, and the guest's. `guestFirst` where that is the shorter one. */
 export function WaysIn({

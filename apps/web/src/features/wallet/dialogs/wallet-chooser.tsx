@@ -1,9 +1,15 @@
 import { Dialog } from '@goats/ui/dialog.tsx';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Tag } from '@goats/ui/tag.tsx';
 import { t } from '@goats/words';
 import { Wallet } from 'lucide-react';
+import { Suspense } from 'react';
 import { GUEST_WALLET_ID } from '../connection/guest-wallet.ts';
+import { isInstalled } from '../connection/installed.ts';
+import { isPhone } from '../is-phone.ts';
 import { cancelWalletChoice, connectTo, useWallet } from '../wallet-store.ts';
+
+const OpenInWallet = lazyPart(() => import('../open-in-wallet.tsx'));
 
 /** Several wallets are installed: the visitor says which one plays, no wallet pushes ahead. */
 export function WalletChooser() {
@@ -35,6 +41,11 @@ export function WalletChooser() {
           </li>
         ))}
       </ul>
+      {isPhone() && !choices.some(isInstalled) && (
+        <Suspense>
+          <OpenInWallet />
+        </Suspense>
+      )}
     </Dialog>
   );
 }
