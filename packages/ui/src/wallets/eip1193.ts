@@ -9,6 +9,9 @@ export interface Eip1193Provider {
   hangUp?(): Promise<void>;
 }
 
+/** A wallet was asked and has not answered in time: it may have done it all the same. */
+export class Unanswered extends Error {}
+
 /** `firstAccount(['0x91fA…']) // '0x91fA…'`; null for an empty or a strange answer. */
 export function firstAccount(accounts: unknown): string | null {
   const [first] = Array.isArray(accounts) ? accounts : [];

@@ -105,6 +105,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   it_.wallet.close();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -211,6 +212,16 @@ it('asks a node what stands on the chain, never the wallet', async () => {
   await expect(page.ask('eth_call', {})).rejects.toMatchObject({ code: 3, data: '0x1234' });
 });
 
+it('does not wait for a node that keeps silent', async () => {
+  const page = it_.load();
+  await it_.connect(page);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('Too late')));
+  vi.stubGlobal('fetch', (_: URL, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined),
+  );
+  await expect(page.ask('eth_getBalance', ADA, 'latest')).rejects.toThrow('Too late');
+});
+
 it('is there again after a reload, on the same chain, and shows no code', async () => {
   const page = it_.load();
   await it_.connect(page);
@@ -313,4 +324,17 @@ it('tells the wallet that the visitor has left', async () => {
     expect(it_.wallet.heard.at(-1)).toMatchObject({ method: 'wc_sessionDelete' }),
   );
   expect(it_.kept.size).toBe(0);
+});
+
+it('leaves what another tab has met meanwhile to that tab', async () => {
+  const [page, late] = [it_.load(), it_.load()];
+  await it_.connect(page);
+  // Never had a session itself, and stops waiting for one.
+  await late.hangUp?.();
+  expect(it_.kept.size).toBe(1);
+  const kept = JSON.parse(it_.kept.get(REMOTE_WALLET_KEY)!);
+  const others = { ...kept, session: { ...kept.session, key: '99'.repeat(32) } };
+  it_.kept.set(REMOTE_WALLET_KEY, JSON.stringify(others));
+  await page.hangUp?.();
+  expect(JSON.parse(it_.kept.get(REMOTE_WALLET_KEY)!)).toEqual(others);
 });

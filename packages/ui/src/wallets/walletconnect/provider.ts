@@ -31,6 +31,8 @@ export const REMOTE_WALLET_KEY = 'goats-walletconnect';
 
 /** Answered without opening a window in the wallet. */
 const SILENT = new Set(['wallet_getCapabilities', 'wallet_getCallsStatus']);
+/** A node that keeps silent must not keep anybody from signing in. */
+const NODE_MS = 10_000;
 const OPENS_WINDOW = /^(personal_|eth_sign|eth_sendTransaction|wallet_)/;
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { code });
@@ -47,9 +49,11 @@ export function createRemoteWallet(options: RemoteWalletOptions): Eip1193Provide
     for (const tell of [...(listeners.get(event) ?? [])]) tell(payload);
   };
   const keep = (next: Kept | null) => {
+    const was = kept?.session.key;
     kept = next;
     if (next) memory.setItem(REMOTE_WALLET_KEY, JSON.stringify(next));
-    else memory.removeItem(REMOTE_WALLET_KEY);
+    // Another tab may have met another wallet meanwhile, and goes on with that.
+    else if (read(memory, 0)?.session.key === was) memory.removeItem(REMOTE_WALLET_KEY);
   };
 
   function openLine(seed: string) {
@@ -187,6 +191,7 @@ export function createRemoteWallet(options: RemoteWalletOptions): Eip1193Provide
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: 1, jsonrpc: '2.0', method, params }),
+      signal: AbortSignal.timeout(NODE_MS),
     });
     const { result, error } = (await answer.json()) as { result?: unknown; error?: object };
     if (error) throw Object.assign(new Error('The node refused.'), error);

@@ -31,8 +31,13 @@ export interface Relay {
   close(): void;
 }
 
+/** There was no line all the while: nobody can have heard it. */
+export class NeverSaid extends Error {}
+
 interface Call {
   readonly frame: string;
+  /** Whether it has gone out, be it into a dead line. */
+  said: boolean;
   readonly done: (answer: unknown) => void;
   readonly failed: (error: Error) => void;
 }
@@ -55,6 +60,7 @@ export function createRelay({
   onMessage,
   openSocket = (address) => new WebSocket(address),
 }: RelayOptions): Relay {
+  /** By what the relay calls it: null while it is first asked, '' when it would not. */
   const topics = new Map<string, string | null>();
   const calls = new Map<string, Call>();
   let socket: RelaySocket | null = null;
@@ -77,8 +83,7 @@ export function createRelay({
     const mine = openSocket(at.href);
     socket = mine;
     mine.addEventListener('open', () => {
-      losses = 0;
-      for (const { frame } of calls.values()) mine.send(frame);
+      for (const call of calls.values()) say(mine, call);
       listenAgain();
     });
     mine.addEventListener('message', ({ data }) => socket === mine && hear(String(data)));
@@ -92,7 +97,9 @@ export function createRelay({
     lost?.close();
     if (closed || (topics.size === 0 && calls.size === 0)) return;
     clearTimeout(again);
-    again = setTimeout(connect, AGAIN_MS[Math.min(losses, AGAIN_MS.length - 1)]);
+    const pause = AGAIN_MS[Math.min(losses, AGAIN_MS.length - 1)]!;
+    // Pages that one failure cut off must not come back all at once.
+    again = setTimeout(connect, pause * (1 + Math.random() / 2));
     losses += 1;
   }
 
@@ -108,12 +115,26 @@ export function createRelay({
     const call = calls.get(String(told.id));
     if (!call) return;
     const error = told.error as { message?: unknown } | undefined;
-    if (error) call.failed(new Error(String(error.message ?? 'The relay refused.')));
-    else call.done(told.result);
+    if (error) {
+      call.failed(new Error(String(error.message ?? 'The relay refused.')));
+      return;
+    }
+    // Not as soon as a line opens: a relay may take everybody in and throw them out at once.
+    losses = 0;
+    call.done(told.result);
+  }
+
+  function say(line: RelaySocket, call: Call): void {
+    line.send(call.frame);
+    call.said = true;
+  }
+
+  function giveUp(call: Call, words: string): void {
+    call.failed(call.said ? new Error(words) : new NeverSaid(words));
   }
 
   function ask(method: string, params: unknown): Promise<unknown> {
-    if (closed) return Promise.reject(new Error('The line is closed.'));
+    if (closed) return Promise.reject(new NeverSaid('The line is closed.'));
     const id = nextId();
     const key = String(id);
     const frame = JSON.stringify({ id, jsonrpc: '2.0', method, params });
@@ -122,23 +143,21 @@ export function createRelay({
       const late = setTimeout(() => {
         if (socket === from && from?.readyState === OPEN) lose();
       }, ANSWER_MS);
-      const giveUp = setTimeout(
-        () =>
-          calls
-            .get(key)
-            ?.failed(new Error(t('The way to your wallet is closed right now. Try again later.'))),
+      const end = setTimeout(
+        () => giveUp(call, t('The way to your wallet is closed right now. Try again later.')),
         GIVE_UP_MS,
       );
       const ending =
         <T>(next: (value: T) => void) =>
         (value: T) => {
           clearTimeout(late);
-          clearTimeout(giveUp);
+          clearTimeout(end);
           calls.delete(key);
           next(value);
         };
-      calls.set(key, { frame, done: ending(done), failed: ending(failed) });
-      if (socket?.readyState === OPEN) socket.send(frame);
+      const call: Call = { frame, said: false, done: ending(done), failed: ending(failed) };
+      calls.set(key, call);
+      if (socket?.readyState === OPEN) say(socket, call);
       else connect();
     });
   }
@@ -159,7 +178,13 @@ export function createRelay({
     async listen(topic) {
       if (topics.has(topic)) return;
       topics.set(topic, null);
-      await subscribe(topic);
+      try {
+        await subscribe(topic);
+      } catch (error) {
+        // Said again with the next line: otherwise this page would be deaf for good.
+        if (topics.has(topic)) topics.set(topic, '');
+        throw error;
+      }
     },
     leave(topic) {
       const id = topics.get(topic);
@@ -180,7 +205,7 @@ export function createRelay({
     close() {
       closed = true;
       clearTimeout(again);
-      for (const call of [...calls.values()]) call.failed(new Error('The line is closed.'));
+      for (const call of [...calls.values()]) giveUp(call, 'The line is closed.');
       topics.clear();
       socket?.close();
       socket = null;

@@ -1,6 +1,7 @@
 import { t } from '@goats/words';
+import { Unanswered } from '../eip1193.ts';
 import { newKey, newPair, seal, sharedKey, topicOf, unseal } from './keys.ts';
-import type { Post, Relay } from './relay.ts';
+import { NeverSaid, type Post, type Relay } from './relay.ts';
 
 /** What is kept over a reload: whoever has it may ask the wallet, which asks its owner. */
 export interface Session {
@@ -79,6 +80,8 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     number,
     { done: (result: unknown) => void; failed: (e: Error) => void }
   >();
+  /** What the session's wallet has told: whoever overheard it can say it again, word for word. */
+  const heard = new Set<number>();
   let settle: ((key: string, asked: Asked) => void) | null = null;
   let session: Session | null = null;
   let lastId = 0;
@@ -110,7 +113,7 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
     const id = nextId();
     return new Promise<unknown>((done, failed) => {
       const late = setTimeout(
-        () => refuse(new Refused({ message: t('Your wallet has not answered in time.') })),
+        () => refuse(new Unanswered(t('Your wallet has not answered in time.'))),
         MINUTES_5 * 1_000,
       );
       const ending =
@@ -126,13 +129,18 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
       waiting.set(id, { done: ending(done), failed: refuse });
       signal?.addEventListener('abort', stop);
       if (signal?.aborted) stop();
-      post(key, { id, jsonrpc: '2.0', method, params }, method, false).catch(refuse);
+      post(key, { id, jsonrpc: '2.0', method, params }, method, false).catch((error: Error) => {
+        // The relay may have passed it on and only its receipt was lost: the wallet asks its owner
+        // now, and whoever is told to try again deposits twice.
+        if (method !== 'wc_sessionRequest' || error instanceof NeverSaid) refuse(error);
+      });
     });
   }
 
   function obey(key: string, asked: Asked): void {
     const { id, method, params } = asked;
-    const mine = session?.key === key ? session : null;
+    const mine = session?.key === key && !heard.has(id) ? session : null;
+    if (mine) heard.add(id);
     switch (method) {
       case 'wc_sessionSettle':
         settle?.(key, asked);
@@ -145,7 +153,11 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
         break;
       }
       case 'wc_sessionUpdate':
-        if (mine) tell({ ...mine, ...granted(params.namespaces) });
+        if (mine) {
+          const rights = granted(params.namespaces);
+          if (rights) tell({ ...mine, ...rights });
+          else lose();
+        }
         break;
       case 'wc_sessionExtend': {
         const expiry = Math.min(Number(params.expiry), seconds() + DAYS_7);
@@ -153,17 +165,21 @@ export function createSessions({ relay, site, now, onSay }: SessionsOptions) {
         break;
       }
       case 'wc_sessionDelete':
-        if (mine) {
-          session = null;
-          refuseAll();
-          onSay({ gone: true });
-        }
+        // Under the key of a pairing, which whoever has seen the code has, it ends nothing.
+        if (!mine) return;
+        lose();
         break;
       default:
         return;
     }
     const answered = post(key, { id, jsonrpc: '2.0', result: true }, method, true);
-    void answered.catch(() => undefined).finally(() => method === 'wc_sessionDelete' && leave(key));
+    void answered.catch(() => undefined).finally(() => mine && session?.key !== key && leave(key));
+  }
+
+  function lose(): void {
+    session = null;
+    refuseAll();
+    onSay({ gone: true });
   }
 
   /** Nobody answers any more. */

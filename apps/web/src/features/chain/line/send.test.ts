@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Unanswered } from '@goats/ui/wallets/eip1193.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE_CHAIN } from '../../../testing/sample-chain.ts';
 import { sendOnChain } from './send.ts';
@@ -28,6 +29,11 @@ beforeEach(() => void asked.answer.mockReset());
 test('a line that breaks is not called a failure: it may have been sent', async () => {
   sendingEndsWith(new TypeError('Failed to fetch'));
   await expect(send()).rejects.toThrow(/line to the chain broke.+if not, press again/);
+});
+
+test('a wallet that never answered may have sent it: nobody is told that nothing has moved', async () => {
+  sendingEndsWith(new Unanswered('Your wallet has not answered in time.'));
+  await expect(send()).rejects.toThrow('may have sent it. Look there before you press again');
 });
 
 test('a no in the wallet is a no, and nothing was sent', async () => {

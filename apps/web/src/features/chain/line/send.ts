@@ -1,5 +1,6 @@
 import { ApiError } from '@goats/contract';
 import { api } from '@goats/ui/api/client.ts';
+import { Unanswered } from '@goats/ui/wallets/eip1193.ts';
 import { t } from '@goats/words';
 import { askWallet } from '../../wallet/ask-wallet.ts';
 import type { ChainInfo } from '../chain-queries.ts';
@@ -17,6 +18,9 @@ export const NOT_SENT = t('Your wallet did not send it. Nothing has moved; try a
 /** The answer may have got lost after it was sent. */
 export const LINE_BROKE = t(
   'The line to the chain broke. If it was sent after all, your wallet panel shows it in a moment; if not, press again.',
+);
+const UNANSWERED = t(
+  'Your wallet has not answered in time, and may have sent it. Look there before you press again.',
 );
 
 /**
@@ -52,6 +56,7 @@ export function notSent(error: unknown): PassageStopped {
     const said = error instanceof ApiError ? error.sentence : undefined;
     return new PassageStopped('refused', said ?? LINE_BROKE);
   }
+  if (error instanceof Unanswered) return new PassageStopped('refused', UNANSWERED);
   return stoppedBy(error, revertWords(error) ?? NOT_SENT);
 }
 

@@ -62,6 +62,7 @@ describe('connecting a wallet', () => {
   it('connects to the only wallet and shows account, chain and four decimals', async () => {
     page.installed.push(alpine.wallet);
     await page.connection.connect();
+    await settled();
     expect(page.state.get()).toMatchObject({
       status: 'connected',
       address: BILLY,
@@ -175,7 +176,22 @@ describe('connecting a wallet', () => {
   it('stays connected when the chain does not tell the balance', async () => {
     alpine.answers.eth_getBalance = new Error('node is down');
     await page.connection.connectTo(alpine.wallet);
+    await settled();
     expect(page.state.get()).toMatchObject({ status: 'connected', balance: null });
+  });
+
+  it('lets nobody wait for a chain that does not say the balance at all', async () => {
+    alpine.answers.eth_getBalance = () => new Promise(() => undefined);
+    expect(await page.connection.connectTo(alpine.wallet)).toBe(BILLY);
+    expect(page.told.at(-1)?.title).toBe('Wallet Connected');
+  });
+
+  it('stops waiting for a wallet elsewhere whose code does not arrive, without a fault', async () => {
+    page.hungUp.mockRejectedValueOnce(new Error('offline'));
+    page.connection.cancel();
+    // A rejection that nobody handles fails the whole run.
+    await settled();
+    expect(page.hungUp).toHaveBeenCalledOnce();
   });
 });
 

@@ -30,6 +30,11 @@ export interface ConnectionDeps {
   onAccount: (address: string | null) => Promise<void>;
 }
 
+/** Where its code did not even arrive there is nobody to hang up on. */
+function hangUp(wallet: FoundWallet | null): void {
+  void wallet?.provider.hangUp?.().catch(() => undefined);
+}
+
 /** Everything between this page and the visitor's wallet. One of these per page. */
 export function createConnection(deps: ConnectionDeps) {
   const { state, memory, discovery, guest, remote, tell } = deps;
@@ -83,7 +88,9 @@ export function createConnection(deps: ConnectionDeps) {
       walletType: found.name,
       guest: found.id === GUEST_WALLET_ID,
     });
-    await Promise.all([deps.onAccount(address), readChain(), readBalance()]);
+    // Only shown: nobody waits for a node in order to sign.
+    void readBalance();
+    await Promise.all([deps.onAccount(address), readChain()]);
   }
 
   async function moveTo(address: string): Promise<void> {
@@ -93,12 +100,13 @@ export function createConnection(deps: ConnectionDeps) {
       title: t('Wallet Connected'),
       description: t('Connected to {wallet}', { wallet: shortAddress(address) }),
     });
-    await Promise.all([deps.onAccount(address), readBalance()]);
+    void readBalance();
+    await deps.onAccount(address);
   }
 
   async function leave({ onPurpose }: { onPurpose: boolean }): Promise<void> {
     attempt += 1;
-    if (onPurpose) void wallet?.provider.hangUp?.();
+    if (onPurpose) hangUp(wallet);
     listen(null);
     if (onPurpose) rememberLeaving(memory);
     else forgetWallet(memory);
@@ -191,14 +199,14 @@ export function createConnection(deps: ConnectionDeps) {
     /** The wallet's window is lost behind others: stop waiting for it. */
     cancel() {
       attempt += 1;
-      void remote.provider.hangUp?.();
+      hangUp(remote);
       state.set({ ...DISCONNECTED });
     },
     cancelChoice: () => state.set({ choices: [] }),
     /** Another tab has disconnected; it has told the visitor and the server. */
     drop() {
       attempt += 1;
-      void wallet?.provider.hangUp?.();
+      hangUp(wallet);
       listen(null);
       state.set({ ...DISCONNECTED });
     },
