@@ -88,7 +88,7 @@ function setUp(granted: { accounts?: string[]; methods?: string[] } = {}) {
   };
   /** Until the page shows its code. */
   const code = async () => {
-    await vi.waitFor(() => expect(shown.at(-1)).toMatch(/^wc:/));
+    await vi.waitFor(() => expect(shown.at(-1)).toMatch(/^wc:/), 30_000);
     return shown.at(-1)!;
   };
   const connect = async (page: ReturnType<typeof load>) => {
@@ -269,7 +269,7 @@ it('follows its wallet: another account, another chain, and only to what was gra
     const before = it_.relay.posted.length;
     await it_.wallet.tell('wc_sessionEvent', { event: { name, data }, chainId: 'eip155:1' });
     // The page has answered it.
-    await vi.waitFor(() => expect(it_.relay.posted.length).toBeGreaterThan(before + 1));
+    await vi.waitFor(() => expect(it_.relay.posted.length).toBeGreaterThan(before + 1), 30_000);
   };
   await told('chainChanged', 1);
   await told('accountsChanged', [on(1, BEA)]);
@@ -278,14 +278,14 @@ it('follows its wallet: another account, another chain, and only to what was gra
   expect(await page.ask('eth_accounts')).toEqual([BEA, ADA]);
   const fewer = { accounts: [on(1, ADA)], methods: [], events: [] };
   await it_.wallet.tell('wc_sessionUpdate', { namespaces: { eip155: fewer } });
-  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['accountsChanged', [ADA]]));
+  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['accountsChanged', [ADA]]), 30_000);
 });
 
 it('ends when the wallet ends it, and says so', async () => {
   const page = it_.load();
   await it_.connect(page);
   await it_.wallet.tell('wc_sessionDelete', { code: 6000, message: 'Bye' });
-  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['accountsChanged', []]));
+  await vi.waitFor(() => expect(page.events.at(-1)).toEqual(['accountsChanged', []]), 30_000);
   expect(it_.kept.size).toBe(0);
   await expect(page.ask('personal_sign', '0x', ADA)).rejects.toMatchObject({ code: 4100 });
 });
@@ -295,7 +295,7 @@ it('keeps nobody waiting for a wallet that has gone', async () => {
   await it_.connect(page);
   it_.answer.mockImplementation(() => new Promise(() => undefined));
   const signed = page.ask('personal_sign', '0x', ADA);
-  await vi.waitFor(() => expect(it_.answer).toHaveBeenCalled());
+  await vi.waitFor(() => expect(it_.answer).toHaveBeenCalled(), 30_000);
   await Promise.all([
     it_.wallet.tell('wc_sessionDelete', { code: 6000 }),
     expect(signed).rejects.toMatchObject({ code: 4100 }),
@@ -320,8 +320,9 @@ it('tells the wallet that the visitor has left', async () => {
   const page = it_.load();
   await it_.connect(page);
   await page.hangUp?.();
-  await vi.waitFor(() =>
-    expect(it_.wallet.heard.at(-1)).toMatchObject({ method: 'wc_sessionDelete' }),
+  await vi.waitFor(
+    () => expect(it_.wallet.heard.at(-1)).toMatchObject({ method: 'wc_sessionDelete' }),
+    30_000,
   );
   expect(it_.kept.size).toBe(0);
 });

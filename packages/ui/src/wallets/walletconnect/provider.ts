@@ -42,6 +42,8 @@ export function createRemoteWallet(options: RemoteWalletOptions): Eip1193Provide
   const { memory, chains, now = Date.now } = options;
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   let kept = read(memory, now());
+  // What has run out is not kept any longer than the page about cookies says.
+  if (!kept) memory.removeItem(REMOTE_WALLET_KEY);
   let pairing: AbortController | null = null;
   let line: ReturnType<typeof openLine> | null = null;
 

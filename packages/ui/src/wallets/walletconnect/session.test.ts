@@ -62,7 +62,7 @@ it('lets nobody end a pairing who has only seen the code', async () => {
   const stop = new AbortController();
   const show = vi.fn<(uri: string) => void>();
   const pairing = sessions.pair([1], show, stop.signal);
-  await vi.waitFor(() => expect(show).toHaveBeenCalled());
+  await vi.waitFor(() => expect(show).toHaveBeenCalled(), 30_000);
   const code = new URLSearchParams(show.mock.lastCall![0].split('?')[1]).get('symKey')!;
   say({ id: 7, method: 'wc_sessionDelete', params: {} }, code);
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -88,5 +88,5 @@ it('is over when the wallet takes back the last account', async () => {
   say(update([]));
   expect(onSay.mock.calls).toEqual([[{ gone: true }]]);
   await expect(send()).rejects.toMatchObject({ code: 4100 });
-  await vi.waitFor(() => expect(relay.leave).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(relay.leave).toHaveBeenCalledOnce(), 30_000);
 });

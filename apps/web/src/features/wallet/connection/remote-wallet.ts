@@ -7,6 +7,8 @@ import { t } from '@goats/words';
 
 export const REMOTE_WALLET_ID = 'walletconnect';
 
+const ASKED_FOR_MS = 3_000;
+
 export interface RemoteWallet extends FoundWallet {
   /** Whether the operator has configured it; no when nobody answers. */
   isOffered(): Promise<boolean>;
@@ -53,7 +55,9 @@ export function remoteWallet({ memory, show, onAsk }: RemoteWalletDeps): RemoteW
     id: REMOTE_WALLET_ID,
     name: 'WalletConnect',
     isOffered: async () => {
-      const site = await api('GET /api/site', {}).catch(() => null);
+      // A wallet in this browser needs no server, and does not wait for one that is silent.
+      const signal = AbortSignal.timeout(ASKED_FOR_MS);
+      const site = await api('GET /api/site', {}, { signal }).catch(() => null);
       return Boolean(site?.walletConnect);
     },
     provider: {
