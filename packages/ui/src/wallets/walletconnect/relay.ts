@@ -31,6 +31,8 @@ export interface Relay {
   close(): void;
 }
 
+const noWay = () => t('The way to your wallet is closed right now. Try again later.');
+
 /** There was no line all the while: nobody can have heard it. */
 export class NeverSaid extends Error {}
 
@@ -134,7 +136,7 @@ export function createRelay({
   }
 
   function ask(method: string, params: unknown): Promise<unknown> {
-    if (closed) return Promise.reject(new NeverSaid('The line is closed.'));
+    if (closed) return Promise.reject(new NeverSaid(noWay()));
     const id = nextId();
     const key = String(id);
     const frame = JSON.stringify({ id, jsonrpc: '2.0', method, params });
@@ -143,10 +145,7 @@ export function createRelay({
       const late = setTimeout(() => {
         if (socket === from && from?.readyState === OPEN) lose();
       }, ANSWER_MS);
-      const end = setTimeout(
-        () => giveUp(call, t('The way to your wallet is closed right now. Try again later.')),
-        GIVE_UP_MS,
-      );
+      const end = setTimeout(() => giveUp(call, noWay()), GIVE_UP_MS);
       const ending =
         <T>(next: (value: T) => void) =>
         (value: T) => {
@@ -205,7 +204,7 @@ export function createRelay({
     close() {
       closed = true;
       clearTimeout(again);
-      for (const call of [...calls.values()]) giveUp(call, 'The line is closed.');
+      for (const call of [...calls.values()]) giveUp(call, noWay());
       topics.clear();
       socket?.close();
       socket = null;
