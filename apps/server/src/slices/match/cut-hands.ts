@@ -1,20 +1,16 @@
 import { type FinishedState, keptHands, type MatchFacts } from '@goats/rules';
 import type { Queryable } from '../../db/database.ts';
+import { type Walked, walkMatches } from './walk-matches.ts';
 
-/** Whole states are read for it, and a hundred cards a hand. */
-const MOST_AT_ONCE = 100;
-
-interface OldRow extends Record<string, unknown> {
-  readonly id: number;
-  readonly old: boolean;
+interface OldRow extends Walked {
   readonly state: FinishedState;
   /** Null where there is nothing to cut. */
   readonly hands: MatchFacts['hands'];
 }
 
 /**
- * Cuts the hands of matches that began before then to what was announced and brought. Matches are
- * walked through by number; one that still runs by then is left as it is. A puzzle's is shown again.
+ * Cuts the hands of matches that began before then to what was announced and brought. One that still
+ * runs by then is left as it is. A puzzle's is shown again.
  */
 export async function cutHands(
   db: Queryable,
@@ -22,11 +18,11 @@ export async function cutHands(
   most: number,
   before: Date,
 ): Promise<{ readonly mark: number; readonly swept: number; readonly more: boolean }> {
-  const limit = Math.min(most, MOST_AT_ONCE);
-  const next = await db.prepared<OldRow>('matches-to-cut', NEXT, [mark, limit, before]);
-  // No further than the first that is not old enough: those behind it would be read with every sweep.
-  const young = next.findIndex(({ old }) => !old);
-  const rows = young === -1 ? next : next.slice(0, young);
+  const { rows, ...at } = await walkMatches<OldRow>(db, ['matches-to-cut', NEXT], {
+    mark,
+    most,
+    before,
+  });
   const cut = rows.flatMap(({ id, state, hands }) => {
     if (hands === null) return [];
     const kept = keptHands(state, hands);
@@ -42,7 +38,7 @@ export async function cutHands(
       [JSON.stringify(cut)],
     );
   }
-  return { mark: rows.at(-1)?.id ?? mark, swept: cut.length, more: rows.length === limit };
+  return { ...at, swept: cut.length };
 }
 
 const NEXT = `

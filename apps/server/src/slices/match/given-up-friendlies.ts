@@ -1,17 +1,13 @@
 import type { Queryable } from '../../db/database.ts';
+import { type Walked, walkMatches } from './walk-matches.ts';
 
-/** States are looked into for it. */
-const MOST_AT_ONCE = 100;
-
-interface WalkedRow extends Record<string, unknown> {
-  readonly id: number;
-  readonly old: boolean;
+interface FriendlyRow extends Walked {
   readonly unplayed: boolean;
 }
 
 /**
  * Forgets friendlies that began before then and ended without a round: there is nothing to show of
- * them, and a program could give up thousands a day. Matches are walked through by number, each once.
+ * them, and a program could give up thousands a day.
  */
 export async function sweepGivenUp(
   db: Queryable,
@@ -19,11 +15,11 @@ export async function sweepGivenUp(
   most: number,
   before: Date,
 ): Promise<{ readonly mark: number; readonly swept: number; readonly more: boolean }> {
-  const limit = Math.min(most, MOST_AT_ONCE);
-  const next = await db.prepared<WalkedRow>('friendlies-given-up', NEXT, [mark, limit, before]);
-  // No further than the first that is not old enough: those behind it would be read with every sweep.
-  const young = next.findIndex(({ old }) => !old);
-  const rows = young === -1 ? next : next.slice(0, young);
+  const { rows, ...at } = await walkMatches<FriendlyRow>(db, ['friendlies-given-up', NEXT], {
+    mark,
+    most,
+    before,
+  });
   const unplayed = rows.filter((row) => row.unplayed).map(({ id }) => id);
   // By the database's own clock, too: it refuses what ended within the last day.
   const gone =
@@ -35,7 +31,7 @@ export async function sweepGivenUp(
               and finished_at < now() - interval '1 day' returning id`,
           [unplayed],
         );
-  return { mark: rows.at(-1)?.id ?? mark, swept: gone.length, more: rows.length === limit };
+  return { ...at, swept: gone.length };
 }
 
 const NEXT = `
