@@ -85,14 +85,21 @@ describe('withdrawals', () => {
       await read();
     }
   };
-  /** Roots wait to be read: while one is made, somebody has to read the chain. */
-  const whileReading = async <T>(work: Promise<T>): Promise<T> => {
-    let over = false;
-    const done = work.finally(() => {
-      over = true;
-    });
-    while (!over) await read();
-    return done;
+  /**
+   * Roots wait to be read: while one is made, somebody has to read the chain. Whoever is told that it
+   * takes longer asks again, as a person does: a busy machine must not decide a test.
+   */
+  const askWhileReading = async (body: object): Promise<Answer> => {
+    for (;;) {
+      let over = false;
+      const asked = ask(body).finally(() => {
+        over = true;
+      });
+      while (!over) await read();
+      const answer = await asked;
+      if (answer.status !== 503) return answer;
+      await read();
+    }
   };
 
   it('takes HOOF out: signed, seen and final, and brings it back in', async () => {
@@ -135,7 +142,7 @@ describe('withdrawals', () => {
 
   it('takes a card out that no root knew, follows it into other hands, and lets it come back', async () => {
     const [card = 0] = ada.cards;
-    const signed = await whileReading(ask({ cardId: card }));
+    const signed = await askWhileReading({ cardId: card });
     expect(signed).toMatchObject({ status: 201, body: { cardId: card, state: 'signed' } });
     expect(await cardOf(card)).toMatchObject({ place: 'leaving', owner: ada.address });
     await send(signed);
@@ -163,10 +170,9 @@ describe('withdrawals', () => {
   });
 
   it('gives everything back when nobody redeems it in time', async () => {
-    const [hoof, card] = [
-      await ask({ hoof: 50 }),
-      await whileReading(ask({ cardId: ada.cards[1]! })),
-    ];
+    const hoof = await askWhileReading({ hoof: 50 });
+    const card = await askWhileReading({ cardId: ada.cards[1]! });
+    expect([hoof, card]).toMatchObject([{ status: 201 }, { status: 201 }]);
     server.clock.advance(VOUCHER_MS + 5_000);
     await test.mine();
     await read();
@@ -281,11 +287,11 @@ describe('withdrawals', () => {
       [{ cardId: engaged }, 409, 'CARD_BUSY'],
     ] as const;
     for (const [body, status, code] of refusals) {
-      const refused = await whileReading(ask(body));
+      const refused = await askWhileReading(body);
       expect([body, refused]).toMatchObject([body, { status, body: { code } }]);
       expect(refused.body.error).toMatch(/^\S.*\S$/);
     }
-    const listed = await whileReading(ask({ cardId: card }));
+    const listed = await askWhileReading({ cardId: card });
     expect(listed).toMatchObject({ status: 409, body: { code: 'CARD_LISTED' } });
     expect(await ada.balance()).toBe(990);
     expect((await ada.call('GET', URL)).body.withdrawals).toEqual([]);
