@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { type ChangeBus, openChangeBus } from '../db/change-bus.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { openTraces } from '../traces/traces.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, PATIENCE } from './test-database.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -57,7 +57,7 @@ export async function secondInstance(
   change: Record<string, string> = {},
   chain?: Chain,
 ): Promise<TestApp> {
-  const db = openDatabase(url, { poolSize: 5 });
+  const db = openDatabase(url, { poolSize: 5, limits: PATIENCE });
   const other = { env: { ...env, ...change }, ...(chain ? { chain } : {}) };
   return createInstance({ db, url, clock, ...other, closeDatabase: db.close });
 }
