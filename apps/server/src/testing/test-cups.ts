@@ -1,9 +1,12 @@
 import type { CupKind, Rarity } from '@goats/rules';
 import { expect } from 'vitest';
-import { auditEverything } from '../audit-everything.ts';
+import { ALL_CHECKS } from '../audit-everything.ts';
+import { SERIES_AUDIT_CHECKS } from '../cards/series/series-audit.ts';
 import { makeHouseMoves } from '../people/house-play/house-moves.ts';
+import { auditReserves } from '../slices/chain/index.ts';
 import { freshSeeds } from '../slices/cup/fresh-seeds.ts';
 import { runCups } from '../slices/cup/run-cups.ts';
+import { audit } from '../slices/hoof/index.ts';
 import { keepDeadlines } from '../slices/match/deadlines.ts';
 import type { TestApp } from './test-app.ts';
 import { type Answer, kickOff, playOut, type TestPlayer } from './test-players.ts';
@@ -93,7 +96,10 @@ export async function waitForCup(server: TestApp, id: number): Promise<number> {
   throw new Error('The cup does not end.');
 }
 
-export async function expectCleanBooks(server: Pick<TestApp, 'db'>): Promise<void> {
-  const findings = await auditEverything(server.db);
+/** Without the roots of the series: nobody who plays touches the 20,000 cards that they are made of. */
+export const PLAYED_CHECKS = ALL_CHECKS.filter((check) => !SERIES_AUDIT_CHECKS.includes(check));
+
+export async function expectCleanBooks({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  const findings = [...(await audit(db, PLAYED_CHECKS)), ...(await auditReserves(db))];
   expect(findings.filter(({ wrong }) => wrong > 0)).toEqual([]);
 }
