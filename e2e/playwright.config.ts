@@ -27,6 +27,8 @@ export default defineConfig({
     // A worker answers for the network, and journeys that intercept it would intercept nothing.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
+    // Moving things cost a third of the processors; journeys in which something moves ask for it.
+    reducedMotion: 'reduce',
   },
   // The long row last: a single journey in a browser of its own would end it alone.
   projects: [

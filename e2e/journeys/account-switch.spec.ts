@@ -1,13 +1,11 @@
 import { challengeTaken, mintCards, newPlayer, walletPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('another account in the middle of a match only watches it, and the first one plays on', async ({
   page,
   browser,
 }) => {
-  const nanny = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const nanny = await browser.newPage();
   const [wallet] = await Promise.all([walletPlayer(page), newPlayer(nanny)]);
   // A starter pack may hold nothing so plain.
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);

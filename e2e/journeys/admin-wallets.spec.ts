@@ -6,8 +6,6 @@ import { consentGiven } from '../visitor.ts';
 const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';
 const WHY = 'Two hundred wallets of one hand';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a wallet is frozen and told why, what it minted goes back, and it is thawed again', async ({
   page,
   browser,

@@ -25,8 +25,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await field.blur();
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 test.beforeEach(async ({ page }) => {
   await consentGiven(page);
   // Files come as downloads here; a picker of the system cannot be answered by a journey.

@@ -3,8 +3,6 @@ import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { mintCards, newPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** Whose page it is, how many places the own cards fill, and the best of them. */
 function ownCards(page: Page) {
   return page.evaluate(async () => {
@@ -52,7 +50,7 @@ test('a card of one’s own sticks in the album, and whoever has the link can le
   await expect(eleven.getByRole('listitem')).toHaveCount(11);
   await expect(eleven.getByRole('link')).toHaveCount(Math.min(11, count));
 
-  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const guest = await browser.newPage();
   await guest.goto(`/album/${address}`);
   await expect(guest).toHaveTitle(/^The album of 0x/);
   await guest

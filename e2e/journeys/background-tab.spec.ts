@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 /** Two players with a card to stake each. */
 async function withNanny(page: Page, browser: Browser): Promise<Page> {
-  const nanny = await (await browser.newContext()).newPage();
+  const nanny = await browser.newPage();
   await Promise.all([newPlayer(page), newPlayer(nanny)]);
   // A starter pack may hold nothing so plain.
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);

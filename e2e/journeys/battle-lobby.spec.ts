@@ -12,8 +12,6 @@ import {
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 function toasts(page: Page, title: string) {
   return page.locator('[aria-live]').getByText(title, { exact: true });
 }

@@ -124,7 +124,7 @@ test('a chip that breaks takes neither the page nor the match it leads to', asyn
   allowErrors,
 }) => {
   allowErrors(/the match chip is off/);
-  const nanny = await (await browser.newContext()).newPage();
+  const nanny = await browser.newPage();
   await Promise.all([newPlayer(page), newPlayer(nanny)]);
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
   await breakPart(page, {

@@ -3,6 +3,9 @@ import { finishPractice, practise } from '../practice.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
+// A person sees all that moves here.
+test.use({ reducedMotion: 'no-preference' });
+
 /** What a browser finds in the clip on the page: its size, its length, and how bright it is when. */
 function looked(page: Page, seconds: readonly number[]) {
   return page.locator('video').evaluate(async (element, times) => {

@@ -6,8 +6,6 @@ import { consentGiven } from '../visitor.ts';
 
 const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';
 
-test.use({ reducedMotion: 'reduce' });
-
 /** An operator opens a cup of four for Common cards that starts after so many seconds. */
 async function openCup(request: APIRequestContext, seconds: number) {
   const login = { username: 'admin', password: PASSWORD };

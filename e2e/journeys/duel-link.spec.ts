@@ -4,12 +4,10 @@ import { balance, confirmStake, IN_A_MATCH, newPlayer, over, playToTheEnd } from
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 async function onThePhone(browser: Browser): Promise<Page> {
   const { userAgent: _, defaultBrowserType: __, ...phone } = devices['iPhone 13'];
   const context = await browser.newContext({
-    ...{ ...phone, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' },
+    ...{ ...phone, viewport: { width: 390, height: 844 } },
   });
   const page = await context.newPage();
   await consentGiven(page);

@@ -3,7 +3,7 @@ import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { challengeTaken, mintCards, newPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** A face stands for two seconds: what was ever seen is written down by the page itself. */
 async function writeDown(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('two players make faces and one who watches sees them; one mutes them, and 
   browser,
 }) => {
   test.slow();
-  const phone = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } as const;
+  const phone = { viewport: { width: 390, height: 844 } } as const;
   const [bob, cat] = [
     await (await browser.newContext(phone)).newPage(),
     await (await browser.newContext(phone)).newPage(),

@@ -4,7 +4,7 @@ import { over } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.use({ allowRefusals: false });
+test.use({ allowRefusals: false, reducedMotion: 'no-preference' });
 
 const GUIDED = /\/battle\?match=\d+&guide=1$/;
 const note = (page: Page) => page.locator('[data-lesson]');

@@ -21,13 +21,12 @@ test('a stranger’s first ten minutes on a phone meet no refusal that the scree
   browser,
   page,
 }) => {
-  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+  const elsewhere = await browser.newContext();
   // Too dear for the house to buy it from under the journey.
   const card = await cardOfSomebody(await elsewhere.newPage(), 90_000);
   const fits = async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
   await consentGiven(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await fits();
 

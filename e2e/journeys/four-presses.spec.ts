@@ -35,7 +35,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height } });
+    test.use({ viewport: { width, height }, reducedMotion: 'no-preference' });
 
     test('four presses lead from the first screen, without a wallet, to a sealed match for HOOF', async ({
       page,

@@ -3,8 +3,6 @@ import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { addressOf, newPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const letFriendsSee = (page: Page) => page.getByLabel('Let my friends see when I am online');
 
 test('two players become friends, see each other online, and one has had enough without a word', async ({
@@ -13,7 +11,6 @@ test('two players become friends, see each other online, and one has had enough 
 }) => {
   await newPlayer(page);
   const phone = await browser.newContext({
-    reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
   });
   const other = await phone.newPage();

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 async function sellerAndBuyer(browser: Browser) {
   const [seller, buyer] = await Promise.all(
     [1, 2].map(async () => {
-      const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+      const page = await browser.newPage();
       await newPlayer(page);
       await mintCards(page, 'Common', 1);
       return page;
@@ -156,14 +156,13 @@ test('gifted HOOF buys nothing, says why on a phone, and the way there needs no 
   browser,
   page,
 }) => {
-  const seller = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const seller = await browser.newPage();
   await newPlayer(seller);
   const [card] = await cardsOf(seller);
   if (!card) throw new Error('The seller has no card.');
   expect(await setPrice(seller, card, 50)).toBe(201);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await newPlayer(page);
   await page.goto(`/nft/${card.id}`);
   const buy = page.getByRole('button', { name: `Buy ${card.name} for 50 HOOF` });

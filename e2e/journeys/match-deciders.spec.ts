@@ -4,7 +4,7 @@ import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { deciders, pick, strokeMissing } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce', allowRefusals: false });
+test.use({ allowRefusals: false });
 
 const row = (page: Page, attribute: string) => page.locator(`[data-attribute="${attribute}"]`);
 

@@ -6,7 +6,6 @@ import { consentGiven } from '../visitor.ts';
 
 test.use({
   viewport: { width: 320, height: 640 },
-  reducedMotion: 'reduce',
   forcedColors: 'active',
 });
 

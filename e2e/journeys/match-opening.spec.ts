@@ -1,15 +1,13 @@
 import { challengeTaken, mintCards, newPlayer } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a seal that the server does not take at first is broken in time, and no stake is lost', async ({
   page,
   browser,
   allowErrors,
 }) => {
   allowErrors(/status of 503/, /net::ERR_/);
-  const nanny = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const nanny = await browser.newPage();
   await Promise.all([newPlayer(page), newPlayer(nanny)]);
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
   const match = await challengeTaken(page, nanny, 10);

@@ -15,10 +15,8 @@ import {
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 async function stranger(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  return browser.newPage();
 }
 
 /** The same wallet elsewhere: it has the key, but neither the session nor the secret of a match. */
@@ -29,7 +27,6 @@ async function secondDevice(browser: Browser, first: Page): Promise<Page> {
     localStorage: localStorage.filter(({ name }) => !name.startsWith('goats-match-')),
   }));
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     storageState: { cookies: [], origins: kept },
   });
   return context.newPage();

@@ -3,6 +3,9 @@ import { over, playToTheEnd } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
+// A person sees all that moves here.
+test.use({ reducedMotion: 'no-preference' });
+
 /** Begins a practice match as the Practice button does, and opens its screen. */
 async function practise(page: Page, gameMode: 'duel'): Promise<string> {
   await consentGiven(page);
@@ -26,7 +29,7 @@ test('a match survives a reload and a lost line, and anybody with the link may w
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const url = await practise(page, 'duel');
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await browser.newPage();
   const seen: string[] = [];
   stranger.on('response', async (response) => {
     const { pathname } = new URL(response.url());

@@ -6,8 +6,6 @@ import { consentGiven } from '../visitor.ts';
 
 const PASSWORD = process.env.ADMIN_PASSWORD ?? 'a-password-for-journeys';
 
-test.use({ reducedMotion: 'reduce' });
-
 const short = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -26,7 +24,7 @@ test('a player chooses a name, is seen by it everywhere, is reported, and loses 
   const why = `It says modern ${tail}, and it is not`;
   await newPlayer(page);
   const ada = await addressOf(page);
-  const stand = await browser.newContext({ reducedMotion: 'reduce' });
+  const stand = await browser.newContext();
   const other = await stand.newPage();
   await newPlayer(other);
   await mintCards(page, 'Common', 1);
@@ -74,7 +72,7 @@ test('a player chooses a name, is seen by it everywhere, is reported, and loses 
   const shared = await (await other.request.get(`/player/${ada}`)).text();
   expect(shared).toContain(`<title>${name} (${short(ada)}) · Legendary GOATs</title>`);
 
-  const desk = await (await browser.newContext()).newPage();
+  const desk = await browser.newPage();
   await consentGiven(desk);
   await desk.goto('/admin?tab=marketplace&section=wallets');
   await desk.getByLabel('Username').fill('admin');

@@ -39,7 +39,7 @@ const isInReach = (locator: Locator) =>
 
 for (const viewport of PHONES) {
   test.describe(`at ${viewport.width}x${viewport.height}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('home is six screens at most, and Play is above the bar, for strangers and players', async ({
       page,
@@ -113,7 +113,7 @@ test('whoever waits for their first opponent is not sent to practice meanwhile',
 });
 
 test.describe('who asks for one player', () => {
-  test.use({ viewport: PHONES[0]!, reducedMotion: 'reduce' });
+  test.use({ viewport: PHONES[0]! });
 
   test('stands on Today until it is answered, also when the letter is read', async ({
     page,
@@ -121,7 +121,7 @@ test.describe('who asks for one player', () => {
   }) => {
     await newPlayer(page);
     const me = await addressOf(page);
-    const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+    const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await newPlayer(other);
     const [card] = await cardsOf(other);

@@ -31,8 +31,6 @@ const PAGES = {
 /** Where operators speak, in their own words. */
 const OPERATORS_OWN = '/owners-club';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** What is below the screen comes when somebody is near. */
 async function goThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -110,7 +108,7 @@ const call = (page: Page, method: string, path: string, body?: object) =>
   );
 
 test('nor does a page that is full of people', async ({ page, browser }) => {
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const other = await browser.newPage();
   await Promise.all([newPlayer(page), newPlayer(other)]);
   await winFrom(other, page, 100);
   const [ada, billy] = [await addressOf(page), await addressOf(other)];

@@ -3,12 +3,12 @@ import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { addressOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const quests = (page: Page) => page.getByRole('region', { name: 'Three quests' });
 
 async function rival(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await browser.newPage();
   await newPlayer(page);
   await mintCards(page, 'Common', 1);
   return page;
@@ -82,7 +82,7 @@ test('a quest is done by playing, told at the end of the match, collected once, 
   } catch (error) {
     // At midnight UTC there are other quests, and what was done is not done any more: once more then.
     if (day() === began) throw error;
-    const phone = { reducedMotion: 'reduce', viewport: { width: 390, height: 844 } } as const;
+    const phone = { viewport: { width: 390, height: 844 } } as const;
     await collectOne(await (await browser.newContext(phone)).newPage(), browser);
   }
 });

@@ -3,8 +3,6 @@ import { obstacles, sidewaysScroll } from '../obstacles.ts';
 import { addressOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const PHONE = { width: 390, height: 844 };
 
 const ownSeason = (page: Page) => page.getByRole('region', { name: 'Your season' });
@@ -18,7 +16,7 @@ test('on a phone a rated match brings a rank: in the season’s table, on the da
   page,
   browser,
 }) => {
-  const nanny = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const nanny = await browser.newPage();
   await Promise.all([newPlayer(page), newPlayer(nanny)]);
   for (const player of [page, nanny]) await mintCards(player, 'Common', 1);
   await page.setViewportSize(PHONE);

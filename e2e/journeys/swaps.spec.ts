@@ -12,9 +12,7 @@ const DESK = { width: 1440, height: 900 };
 async function twoPlayers(browser: Browser) {
   const [one, other] = await Promise.all(
     [PHONE, DESK].map(async (viewport) => {
-      const page = await (
-        await browser.newContext({ reducedMotion: 'reduce', viewport })
-      ).newPage();
+      const page = await (await browser.newContext({ viewport })).newPage();
       await newPlayer(page);
       await mintCards(page, 'Common', 2);
       return page;

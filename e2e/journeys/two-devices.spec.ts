@@ -11,14 +11,12 @@ import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a second device of one wallet invents no secret: what it seals, the first one opens', async ({
   page,
   browser,
 }) => {
   const keys = [generatePrivateKey()];
-  const nanny = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const nanny = await browser.newPage();
   await Promise.all([walletPlayer(page, { keys }), newPlayer(nanny)]);
   // A starter pack may hold nothing so plain.
   await Promise.all([mintCards(page, 'Common', 1), mintCards(nanny, 'Common', 1)]);
@@ -26,7 +24,6 @@ test('a second device of one wallet invents no secret: what it seals, the first 
   // Signed in, and the wallet installed, but not yet allowed to see the site.
   const { cookies } = await page.context().storageState();
   const context = await browser.newContext({
-    reducedMotion: 'reduce',
     storageState: { cookies, origins: [] },
   });
   const laptop = await context.newPage();

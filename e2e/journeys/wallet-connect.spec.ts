@@ -32,8 +32,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.use({ reducedMotion: 'reduce' });
-
 test('a phone’s wallet is met by a code, signs in after a no, is back after a reload, and is let go', async ({
   page,
 }) => {

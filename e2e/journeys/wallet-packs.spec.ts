@@ -6,6 +6,9 @@ import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
 
+// A person sees all that moves here.
+test.use({ reducedMotion: 'no-preference' });
+
 test.beforeEach(async ({ page }) => {
   await consentGiven(page);
 });
@@ -77,7 +80,7 @@ test('two visitors want one card: one gets it, the other is told kindly and keep
 }) => {
   const visitors = await Promise.all(
     [1, 2].map(async () => {
-      const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+      const page = await browser.newPage();
       await consentGiven(page);
       await page.goto('/pack-opening');
       await page.getByRole('button', { name: 'Connect Wallet' }).first().click();

@@ -32,7 +32,6 @@ async function nobodysEpic(page: Page): Promise<string> {
   throw new Error('Every Epic has an owner.');
 }
 
-test.use({ reducedMotion: 'reduce' });
 test.beforeEach(async ({ page }) => {
   await consentGiven(page);
 });

@@ -4,14 +4,12 @@ import { cardsOf, challengeTaken, mintCards, newPlayer, playMatch } from '../pla
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const TABLE = '/battle?tab=leaderboard';
 const ownPlace = (page: Page) => page.getByRole('region', { name: 'Your place' });
 const thisWeek = (page: Page) => page.getByRole('table', { name: 'This week’s table' });
 
 async function stranger(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  return browser.newPage();
 }
 
 async function fits(page: Page): Promise<void> {
