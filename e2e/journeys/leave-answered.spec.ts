@@ -15,7 +15,8 @@ import {
   walletPlayer,
   winFrom,
 } from '../players.ts';
-import { productOnChain, until } from '../product-on-chain.ts';
+import { until } from '../product.ts';
+import { productOnChain } from '../product-on-chain.ts';
 import { stadiumAlone } from '../stadium-alone.ts';
 import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';

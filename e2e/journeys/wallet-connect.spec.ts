@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generatePrivateKey } from 'viem/accounts';
-import { type ProductOnChain, productOnChain } from '../product-on-chain.ts';
+import type { Product } from '../product.ts';
+import { productOnChain } from '../product-on-chain.ts';
 import { type PublicNode, publicNode } from '../public-node.ts';
 import { phoneWallet, type RelayServer, relayServer } from '../relay-server.ts';
 import { type StadiumAlone, stadiumAlone } from '../stadium-alone.ts';
@@ -13,7 +14,7 @@ let folder: string;
 let stadium: StadiumAlone;
 let relay: RelayServer;
 let node: PublicNode;
-let product: ProductOnChain;
+let product: Product;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goats-phone-'));
   [stadium, relay] = await Promise.all([stadiumAlone(), relayServer()]);

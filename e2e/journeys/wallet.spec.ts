@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openPack } from '../players.ts';
+import { sidewaysScroll } from '../obstacles.ts';
+import { IN_A_MATCH, openPack, playToTheEnd } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { installWallet } from '../test-wallet.ts';
 import { consentGiven } from '../visitor.ts';
@@ -251,4 +252,34 @@ test('Play with a browser wallet: its windows, its pack, and a first opponent', 
   // Whoever has had the pack is led to the lobby.
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page).toHaveURL('/card-game?tab=lobby');
+});
+
+test.describe('inside a wallet’s own browser on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('somebody signs in with the wallet around the page and plays a match for HOOF to its end', async ({
+    page,
+  }) => {
+    const wallet = await installWallet(page, { announced: false });
+    const fits = async () => expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const door = page.getByRole('dialog', { name: 'Your starter pack' });
+    await fits();
+    await door.getByRole('button', { name: 'Connect Wallet' }).click();
+    const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
+    await expect(herd).toBeVisible({ timeout: 60_000 });
+    await fits();
+    const opponent = herd.getByRole('button', { name: /^Play .+: .+ #\d+\s+for\s+\d+ HOOF$/ });
+    await expect(async () => {
+      if (!IN_A_MATCH.test(page.url())) await opponent.click({ timeout: 10_000 });
+      await expect(page).toHaveURL(IN_A_MATCH, { timeout: 15_000 });
+    }).toPass({ timeout: 120_000 });
+    await page.getByRole('button', { name: 'Seal my choice' }).click();
+    await expect(page.getByRole('button', { name: /^Seal/ })).toBeHidden();
+    await fits();
+    await playToTheEnd(page);
+    await fits();
+    expect(wallet.asked('eth_requestAccounts')).toBe(1);
+  });
 });
