@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createWalletClient, hexToString, http } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -17,6 +18,8 @@ export interface TestWalletOptions {
   node?: string;
   /** The chains that it has heard of; all of them unless told. */
   knows?: readonly string[];
+  /** Signs in by its key; whatever else it signs is a passkey's, and never the same twice. */
+  signsAnew?: boolean;
   /** Already allowed to see this site, as after an earlier visit. */
   authorised?: boolean;
 }
@@ -99,6 +102,7 @@ export async function installWallet(
         const [raw, address] = params as [`0x${string}`, string];
         texts.push(hexToString(raw));
         askVisitor(method);
+        if (options.signsAnew && !SIGN_IN.test(texts.at(-1)!)) return randomSignature();
         return signerOf(address).signMessage({ message: { raw } });
       }
       case 'eth_signTypedData_v4': {
@@ -207,6 +211,10 @@ interface WalletError {
   /** What the contract said, where it was one that refused. */
   readonly data?: unknown;
 }
+
+const SIGN_IN = /wants you to sign in/;
+/** As long as a contract's owner may take, and of no key. */
+const randomSignature = () => `0x${randomBytes(96).toString('hex')}`;
 
 async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await fetch(url, {
