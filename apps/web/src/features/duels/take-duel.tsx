@@ -12,7 +12,7 @@ import { CardPicker } from '../battle/card-picker.tsx';
 import { ConfirmStake } from '../battle/confirm-stake.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useTwoPresses } from '../battle/use-two-presses.ts';
-import { restsOf } from '../own-cards/card-standing.ts';
+import { restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useStarterClaim } from '../packs/use-starter-claim.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import {
@@ -167,12 +167,12 @@ function WithCards({
         />
       ) : (
         <p className="text-center text-chalk-2">
-          {friendly
-            ? t('All your cards are in other matches just now.')
-            : t(
-                'No free {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} card of yours can play now.',
-                { rarity: duel.rarity },
-              )}
+          {!friendly &&
+            t(
+              'No free {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} card of yours can play now.',
+              { rarity: duel.rarity },
+            )}{' '}
+          {whyNoneFree(able, now)?.words}
         </p>
       )}
     </div>
