@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const letFriendsSee = (page: Page) => page.getByLabel('Let my friends see when I am online');
 
-test('two players become friends, see each other online, and one has had enough without a word', async ({
+test('two players become friends, see each other online, one challenges the other, who has had enough without a word', async ({
   page,
   browser,
 }) => {
@@ -42,6 +42,19 @@ test('two players become friends, see each other online, and one has had enough 
   expect(await obstacles(page)).toEqual([]);
   expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
 
+  await page
+    .getByRole('table', { name: 'Friends' })
+    .getByRole('button', { name: 'Challenge' })
+    .click();
+  await page.getByRole('button', { name: 'Send challenge' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sent' })).toBeVisible();
+  // It comes to where friends are looked for, while one looks.
+  const asked = other.getByRole('region', { name: 'For you alone' });
+  await expect(asked).toContainText('Friendly');
+  expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
+  await asked.getByRole('link', { name: 'Have a look' }).click();
+  await expect(other.getByText('wants to play you')).toBeVisible();
+
   await page.goto('/leaderboard?tab=players');
   await expect(page.getByRole('table', { name: /^You and your friends/ })).toContainText('You');
 
@@ -57,6 +70,8 @@ test('two players become friends, see each other online, and one has had enough 
 
   await other.goto('/friends');
   await other.getByText('Blocked: 1').click();
+  // Nor does anything that was asked before.
+  await expect(asked).toHaveCount(0);
   await other.getByRole('button', { name: 'Take the block away' }).click();
   await expect(other.getByText('Blocked: 1')).toHaveCount(0);
 });
