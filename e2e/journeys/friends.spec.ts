@@ -41,6 +41,9 @@ test('two players become friends, see each other online, one challenges the othe
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   expect(await obstacles(page)).toEqual([]);
   expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page
     .getByRole('table', { name: 'Friends' })

@@ -59,4 +59,9 @@ describe('whoever came by a link and has no card that may go in', () => {
     expect(words).toContain('No free Common card of yours can play now.');
     expect(words).not.toContain('back in');
   });
+
+  it('may ask for a friendly instead, which any card of theirs may play', () => {
+    expect(shown(STAKED, [card({ rarity: 'Rare', free: true })])).toContain('Play a friend');
+    expect(shown(FRIENDLY, [outside])).not.toContain('Play a friend');
+  });
 });
