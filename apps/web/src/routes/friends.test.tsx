@@ -49,7 +49,7 @@ test('whoever looks for friends sees who among them asks for a match, and how to
   await vi.waitFor(async () => {
     await act(async () => {});
     expect(asked()).not.toBeNull();
-  });
+  }, 30_000);
   // What one has sent oneself is not among it.
   expect(asked()?.querySelectorAll('li')).toHaveLength(1);
   expect(asked()?.querySelector('a[href*="of-billys"]')?.textContent).toBe('Have a look');
