@@ -53,6 +53,8 @@ test('whoever looks for friends sees who among them asks for a match, and how to
   // What one has sent oneself is not among it.
   expect(asked()?.querySelectorAll('li')).toHaveLength(1);
   expect(asked()?.querySelector('a[href*="of-billys"]')?.textContent).toBe('Have a look');
-  const buttons = [...mounted.host.querySelectorAll('button')].map(({ textContent }) => textContent);
+  const buttons = [...mounted.host.querySelectorAll('button')].map(
+    ({ textContent }) => textContent,
+  );
   expect(buttons).toContain('Play a friend');
 });
