@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 
 const letFriendsSee = (page: Page) => page.getByLabel('Let my friends see when I am online');
 
-test('two players become friends, see each other online, and one has had enough without a word', async ({
+test('two players become friends, see each other online, one challenges the other, who has had enough without a word', async ({
   page,
   browser,
 }) => {
@@ -38,6 +38,22 @@ test('two players become friends, see each other online, and one has had enough 
   await expect(page.getByText('Online', { exact: true })).toBeVisible();
   expect(await obstacles(page)).toEqual([]);
   expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page
+    .getByRole('table', { name: 'Friends' })
+    .getByRole('button', { name: 'Challenge' })
+    .click();
+  await page.getByRole('button', { name: 'Send challenge' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sent' })).toBeVisible();
+  // It comes to where friends are looked for, while one looks.
+  const asked = other.getByRole('region', { name: 'For you alone' });
+  await expect(asked).toContainText('Friendly');
+  expect(await sidewaysScroll(other)).toBeLessThanOrEqual(0);
+  await asked.getByRole('link', { name: 'Have a look' }).click();
+  await expect(other.getByText('wants to play you')).toBeVisible();
 
   await page.goto('/leaderboard?tab=players');
   await expect(page.getByRole('table', { name: /^You and your friends/ })).toContainText('You');
@@ -46,6 +62,7 @@ test('two players become friends, see each other online, and one has had enough 
   await other.getByRole('button', { name: 'Block this player' }).click();
   await other.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(other.getByRole('button', { name: /^Blocked\./ })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Challenge' })).toHaveCount(0);
   // As if she had been let go: nothing says why.
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'You follow' })).toBeVisible();
@@ -54,6 +71,8 @@ test('two players become friends, see each other online, and one has had enough 
 
   await other.goto('/friends');
   await other.getByText('Blocked: 1').click();
+  // Nor does anything that was asked before.
+  await expect(asked).toHaveCount(0);
   await other.getByRole('button', { name: 'Take the block away' }).click();
   await expect(other.getByText('Blocked: 1')).toHaveCount(0);
 });

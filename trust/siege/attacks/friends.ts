@@ -8,6 +8,7 @@ import { type Attack, judge } from '../attack.ts';
 import { atOnce, done, inParallel, tally, told } from '../crowd.ts';
 import { concede, type End, lose, type Meeting, meet } from '../matches.ts';
 import type { Stranger, World } from '../world.ts';
+import { collectAll } from './purse.ts';
 
 const CROWD = 24;
 
@@ -52,6 +53,9 @@ export const friends: Attack = {
     const after = await worthOf(maker);
     verdict.must(after === before, `friendlies made ${before} into ${after}`);
 
+    const paid = await collectAll([maker, rival]);
+    verdict.must(paid === 0, `${paid} HOOF for quests that friendlies did`);
+
     const victim = await world.newcomer('victim');
     const page = async () => JSON.stringify((await victim.call('GET', pageOf(victim))).body);
     const unseen = await page();
@@ -61,12 +65,14 @@ export const friends: Attack = {
       list.friends.length + list.following.length === 0 && (await page()) === unseen,
       'somebody could find out who follows them',
     );
-    const [fan] = crowd;
+    const [fan, hidden, friend] = crowd;
     const seen = (await fan!.call('GET', '/api/me/friends')).body.following;
     verdict.must(
       seen.length === 1 && !('online' in seen[0]),
       'whoever only follows is told who is here',
     );
+    const seenHidden = await onlineOf(hidden!, friend!);
+    verdict.must(seenHidden === null, `a friend who hides was seen (online: ${seenHidden})`);
     const tells = await toldOfBlock(maker, fan!, rival);
     verdict.must(tells.length === 0, `whoever was blocked could tell by ${tells.join(', ')}`);
     const followed = await followMany(world, fan!);
@@ -141,6 +147,15 @@ async function friendlies(
   const played = first && (await lose(first, 1));
   for (const meeting of rest) await concede(meeting, 1);
   return { most: begun.length, played };
+}
+
+/** What a friend who lets friends see them is told of one who does not, and is here at this moment. */
+async function onlineOf(hidden: Stranger, friend: Stranger): Promise<boolean | null> {
+  await hidden.call('PUT', `/api/me/follows/${friend.address}`);
+  await friend.call('PUT', `/api/me/follows/${hidden.address}`);
+  await friend.call('PUT', '/api/me/presence', { visible: true });
+  const { friends: known } = (await friend.call('GET', '/api/me/friends')).body;
+  return known.find(({ address }: { address: string }) => address === hidden.address).online;
 }
 
 /**

@@ -59,8 +59,8 @@ export const purse: Attack = {
   },
 };
 
-/** Everybody asks for every quest of the day twice at one instant. */
-async function collectAll(people: readonly Stranger[]): Promise<number> {
+/** Everybody asks for every quest of the day twice at one instant; answers the HOOF that was paid. */
+export async function collectAll(people: readonly Stranger[]): Promise<number> {
   const { quests } = (await people[0]!.call('GET', '/api/quests')).body;
   const asked = people.flatMap((who) =>
     [...quests, ...quests].map(({ id }) => who.call('POST', `/api/me/quests/${id}/claim`)),

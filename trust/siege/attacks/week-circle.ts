@@ -2,6 +2,7 @@ import { type Attack, judge } from '../attack.ts';
 import { inParallel } from '../crowd.ts';
 import { lose, meet } from '../matches.ts';
 import type { Stranger, World } from '../world.ts';
+import { collectAll } from './purse.ts';
 
 const SEVEN = 7;
 const DAY_MS = 86_400_000;
@@ -9,10 +10,10 @@ const DAY_MS = 86_400_000;
 const PAID_AFTER_MS = 120_000;
 const LOOKS = 20;
 
-/** Seven wallets of one person play each other for histories, and then for the week's prizes. */
+/** Seven wallets of one person play each other for quests and histories, and then for the week's prizes. */
 export const weekCircle: Attack = {
   name: 'week-circle',
-  loss: 'the week’s prizes of those who play',
+  loss: 'the week’s prizes, and the day’s quests, of those who play',
   presets: ['live'],
   env: () => ({ STARTER_CARDS: '26', LIMIT_STARTER_GRANTS_PER_HOUR: '200' }),
 
@@ -25,7 +26,14 @@ export const weekCircle: Attack = {
     verdict.must(known === 0, `${known} wallets made a history in one day`);
     const points = await pointsOf(world, ring);
     verdict.must(points === 0, `${points} points of the week for wallets without a history`);
-    const first = { matches: 42, 'histories after one day': known, 'points after one day': points };
+    const quests = await questsDone(ring);
+    verdict.must(quests > 0, 'nobody has done a quest, so nothing was tried');
+    const paidForQuests = await collectAll(ring);
+    verdict.must(paidForQuests === 0, `${paidForQuests} HOOF for quests without a history`);
+    const first = {
+      ...{ matches: 42, 'histories after one day': known, 'points after one day': points },
+      'quests done after one day': `${quests}, ${paidForQuests} HOOF paid`,
+    };
     if (world.quick) return verdict.outcome(first, 'nothing is earned within one day');
 
     for (let day = 1; day < economy.historyDays; day += 1) {
@@ -64,6 +72,13 @@ async function histories(ring: readonly Stranger[]): Promise<number> {
     ring[i]!.call('GET', `/api/wallets/${ring[i]!.address}`),
   );
   return figures.filter(({ body }) => body.history.has).length;
+}
+
+async function questsDone(ring: readonly Stranger[]): Promise<number> {
+  const answers = await inParallel(ring.length, (i) => ring[i]!.call('GET', '/api/me/quests'));
+  return answers
+    .flatMap(({ body }) => body.quests as { readonly done: number; readonly goal: number }[])
+    .filter(({ done, goal }) => done >= goal).length;
 }
 
 async function pointsOf(world: World, ring: readonly Stranger[]): Promise<number> {

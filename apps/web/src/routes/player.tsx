@@ -11,6 +11,7 @@ import { Suspense } from 'react';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
 import { BlockPlayer } from '../features/friends/block-player.tsx';
 import { FollowPlayer } from '../features/friends/follow-player.tsx';
+import { useFriends } from '../features/friends/friend-queries.ts';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
 import { type Player, usePlayer } from '../features/players/player-queries.ts';
 import { usePageTitle } from '../site/page-title.ts';
@@ -57,22 +58,27 @@ function Somebody({ address }: { address: string }) {
 
 function WhatOthersDo({ address, name, house }: Player) {
   const called = name ?? shortAddress(address);
+  const { data } = useFriends();
+  // Whoever has blocked somebody asks them for nothing: no button is there that would be refused.
+  const blocked = data?.blocked.some((each) => each.address === address);
   return (
     <>
-      <Suspense>
-        <ChallengePlayer address={address} name={called} house={house} />
-        <SwapButton
-          address={address}
-          size="sm"
-          label={
-            <T
-              m="Propose a swap<hidden> with {name}</hidden>"
-              hidden={<span className="sr-only" />}
-              name={called}
-            />
-          }
-        />
-      </Suspense>
+      {!blocked && (
+        <Suspense>
+          <ChallengePlayer address={address} name={called} house={house} />
+          <SwapButton
+            address={address}
+            size="sm"
+            label={
+              <T
+                m="Propose a swap<hidden> with {name}</hidden>"
+                hidden={<span className="sr-only" />}
+                name={called}
+              />
+            }
+          />
+        </Suspense>
+      )}
       <FollowPlayer address={address} name={called} house={house} />
       <BlockPlayer address={address} house={house} />
     </>

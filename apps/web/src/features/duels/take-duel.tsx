@@ -12,7 +12,7 @@ import { CardPicker } from '../battle/card-picker.tsx';
 import { ConfirmStake } from '../battle/confirm-stake.tsx';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useTwoPresses } from '../battle/use-two-presses.ts';
-import { restsOf } from '../own-cards/card-standing.ts';
+import { restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useStarterClaim } from '../packs/use-starter-claim.ts';
 import { withSignIn } from '../wallet/sign-in.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from '../wallet/wallet-queries.ts';
 import { connectGuestWallet, connectWallet, useWallet } from '../wallet/wallet-store.ts';
 import type { Duel } from './duel-queries.ts';
+import PlayAFriend from './play-a-friend.tsx';
 import { chosenFor } from './playable.ts';
 import { useTakeDuel } from './use-duel-calls.ts';
 
@@ -166,14 +167,18 @@ function WithCards({
           columns="grid-cols-3 sm:grid-cols-4"
         />
       ) : (
-        <p className="text-center text-chalk-2">
-          {friendly
-            ? t('All your cards are in other matches just now.')
-            : t(
+        <div className="grid justify-items-center gap-4 text-center text-chalk-2">
+          <p>
+            {!friendly &&
+              t(
                 'No free {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}} card of yours can play now.',
                 { rarity: duel.rarity },
-              )}
-        </p>
+              )}{' '}
+            {whyNoneFree(able, now)?.words}
+          </p>
+          {/* To a friendly that one asks for oneself any card may come. */}
+          {!friendly && <PlayAFriend />}
+        </div>
       )}
     </div>
   );
