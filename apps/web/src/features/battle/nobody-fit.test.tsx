@@ -36,6 +36,7 @@ describe('whoever has cards and none that may play', () => {
     const words = shown([resting, card({ gamesToday: 3, restsUntil: resting.restsUntil })]);
     expect(words).toContain('Your cards are having a rest');
     expect(words).toMatch(/back in 2h 30m\. That is \d\d:\d\d where you are\./);
+    expect(words).toContain('Play a friend');
     expect(words).toContain('Practice');
     expect(words).toContain('href="/puzzle"');
   });
@@ -56,5 +57,7 @@ describe('whoever has cards and none that may play', () => {
   it('reads nothing untrue of the match that has just ended', () => {
     expect(shown([card()], true)).toBe('');
     expect(shown([card()])).toContain('Your cards are in play');
+    // What is in another game plays no friendly either.
+    expect(shown([card()])).not.toContain('Play a friend');
   });
 });
