@@ -92,15 +92,15 @@ export default function Footer({ plain }: { plain?: { path: string | undefined }
           <Column title={t('Club@@heading over FAQ, support and contact')}>
             {(
               [
-                [t('FAQ'), 'faq'],
-                [t('Blog'), 'about'],
-                [t('Support@@help for players'), 'contact'],
-                [t('Contact'), 'contact'],
-                [t('Disclaimer'), 'disclaimer'],
+                [t('FAQ'), 'faq', undefined],
+                [t('Blog'), 'about', 'blog'],
+                [t('Support@@help for players'), 'contact', undefined],
+                [t('Contact'), 'contact', undefined],
+                [t('Disclaimer'), 'disclaimer', undefined],
               ] as const
-            ).map(([label, tab]) => (
+            ).map(([label, tab, hash]) => (
               <li key={label}>
-                <Link to="/about" search={{ tab }} className={LINK}>
+                <Link to="/about" search={{ tab }} {...(hash && { hash })} className={LINK}>
                   {label}
                 </Link>
               </li>
