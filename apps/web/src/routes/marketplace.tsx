@@ -15,7 +15,7 @@ import { useWallet } from '../features/wallet/wallet-store.ts';
 import type { MarketplaceSearch } from '../site/search-params.ts';
 
 /** Only for whoever has a purse. */
-const MarketPurse = lazyPart(() => import('../features/explorer/market-purse.tsx'));
+const MarketPurse = lazyPart(() => import('../features/wallet/market-purse.tsx'));
 
 export function MarketplacePage() {
   const { search, change, clear } = useMarketSearch();

@@ -4,7 +4,7 @@ import { clockTime } from '@goats/ui/clock-time.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
-import PlayAFriend from '../duels/play-a-friend.tsx';
+import type { ReactNode } from 'react';
 import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
@@ -14,11 +14,14 @@ import WhatIsOn from './what-is-on.tsx';
 export default function NobodyFit({
   address,
   justPlayed = false,
+  friend,
   className = 'mb-8',
 }: {
   address: string | null;
   /** The list may still have the card in the match that has just ended. */
   justPlayed?: boolean;
+  /** The way to a friendly, where the head of the page has none. */
+  friend?: ReactNode;
   className?: string;
 }) {
   const { data } = useWalletCards(address);
@@ -46,7 +49,7 @@ export default function NobodyFit({
       </p>
       <div className="flex flex-wrap gap-3">
         {byRest && <CallWhenRested />}
-        {tired && <PlayAFriend />}
+        {tired && friend}
         <WhatIsOn />
         <Button asChild variant="ghost">
           <Link to="/marketplace">{t('Find another card')}</Link>

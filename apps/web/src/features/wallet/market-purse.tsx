@@ -1,6 +1,6 @@
-import { HoofColours } from '../wallet/panel/hoof-colours.tsx';
-import { useWalletFigures } from '../wallet/wallet-queries.ts';
-import { useWallet } from '../wallet/wallet-store.ts';
+import { HoofColours } from './panel/hoof-colours.tsx';
+import { useWalletFigures } from './wallet-queries.ts';
+import { useWallet } from './wallet-store.ts';
 
 /** Beside prices the balance of the header is half the truth: gifts buy from the house alone. */
 export default function MarketPurse() {

@@ -2,11 +2,11 @@ import { queryClient } from '@goats/ui/api/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { walletFiguresQuery } from '../wallet/wallet-queries.ts';
 import MarketPurse from './market-purse.tsx';
+import { walletFiguresQuery } from './wallet-queries.ts';
 
 const ADA = `0xada${'0'.repeat(37)}`;
-vi.mock('../wallet/wallet-store.ts', () => ({ useWallet: () => ({ address: ADA }) }));
+vi.mock('./wallet-store.ts', () => ({ useWallet: () => ({ address: ADA }) }));
 
 function shown(locked: number, tradable: number): string {
   queryClient.setQueryData(walletFiguresQuery(ADA).queryKey, { locked, tradable } as never);
