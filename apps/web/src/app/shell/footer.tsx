@@ -3,6 +3,7 @@ import { pageHref, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../features/language/language-switch.tsx';
+import type { AboutTab } from '../../site/search-params.ts';
 import { useShownPath } from '../../site/shown-path.ts';
 import { ContractLink } from './contract-link.tsx';
 import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-settings-state.ts';
@@ -92,15 +93,15 @@ export default function Footer({ plain }: { plain?: { path: string | undefined }
           <Column title={t('Club@@heading over FAQ, support and contact')}>
             {(
               [
-                [t('FAQ'), 'faq', undefined],
+                [t('FAQ'), 'faq'],
                 [t('Blog'), 'about', 'blog'],
-                [t('Support@@help for players'), 'contact', undefined],
-                [t('Contact'), 'contact', undefined],
-                [t('Disclaimer'), 'disclaimer', undefined],
-              ] as const
-            ).map(([label, tab, hash]) => (
+                [t('Support@@help for players'), 'contact'],
+                [t('Contact'), 'contact'],
+                [t('Disclaimer'), 'disclaimer'],
+              ] as (readonly [label: string, tab: AboutTab, hash?: string])[]
+            ).map(([label, tab, hash = '']) => (
               <li key={label}>
-                <Link to="/about" search={{ tab }} {...(hash && { hash })} className={LINK}>
+                <Link to="/about" search={{ tab }} hash={hash} className={LINK}>
                   {label}
                 </Link>
               </li>
