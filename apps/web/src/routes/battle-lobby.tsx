@@ -19,6 +19,9 @@ import { useWallet } from '../features/wallet/wallet-store.ts';
 /** Asked for only where a lobby is empty. */
 const NextCup = lazyPart(() => import('../features/cups/next-cup.tsx'));
 
+/** Asked for only where every card is tired. */
+const PlayAFriend = lazyPart(() => import('../features/duels/play-a-friend.tsx'));
+
 export function BattleLobbyPage() {
   const { address } = useWallet();
   return (
@@ -32,7 +35,11 @@ export function BattleLobbyPage() {
       />
       <div className="wrap pt-4 sm:pt-6">
         {!address && <FirstMatchOffer />}
-        {address ? <RequestList address={address} cup={<NextCup />} /> : <WalletRequired />}
+        {address ? (
+          <RequestList address={address} cup={<NextCup />} friend={<PlayAFriend />} />
+        ) : (
+          <WalletRequired />
+        )}
       </div>
     </>
   );

@@ -58,6 +58,7 @@ export function BattlePage() {
         key={match}
         id={match}
         guided={guide === '1'}
+        friend={<PlayAFriend />}
         onGuideLeft={() => void navigate({ search: { match }, replace: true, resetScroll: false })}
       />
     </Suspense>

@@ -1,7 +1,9 @@
 import { goatSummaries } from '@goats/collection';
+import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { PageHeader } from '@goats/ui/page-header.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { CardExplorer } from '../features/explorer/card-explorer.tsx';
 import { FilterBar } from '../features/explorer/filter-bar.tsx';
 import { FloorShelf } from '../features/explorer/floor-shelf.tsx';
@@ -9,10 +11,15 @@ import { GoatGrid } from '../features/explorer/goat-grid.tsx';
 import { filterGoats, isFiltered } from '../features/explorer/marketplace-filter.ts';
 import { NoMatch } from '../features/explorer/no-match.tsx';
 import { useMarketSearch } from '../features/explorer/use-market-search.ts';
+import { useWallet } from '../features/wallet/wallet-store.ts';
 import type { MarketplaceSearch } from '../site/search-params.ts';
+
+/** Only for whoever has a purse. */
+const MarketPurse = lazyPart(() => import('../features/wallet/market-purse.tsx'));
 
 export function MarketplacePage() {
   const { search, change, clear } = useMarketSearch();
+  const { address } = useWallet();
   return (
     <>
       <PageHeader
@@ -26,6 +33,11 @@ export function MarketplacePage() {
       />
       <div className="wrap">
         <FilterBar search={search} change={change} />
+        {address !== null && (
+          <Suspense fallback={<div className="mt-4 h-16.5" />}>
+            <MarketPurse />
+          </Suspense>
+        )}
         <p className="pt-5 text-small">
           <Link
             to="/marketplace"

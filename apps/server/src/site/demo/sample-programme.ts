@@ -40,7 +40,7 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
     location: 'Online, and in the long grass',
     category: 'Tournament',
     description:
-      'A hundred and twenty-eight owners, one bracket, three rounds a match. Bring a rested card.',
+      'Planned: a hundred and twenty-eight owners, one bracket. Until then the cups are smaller, and sooner.',
     image: '/api/images/event-tournament.webp',
     tickets: 128,
     highlights: [],

@@ -3,6 +3,7 @@ import { pageHref, t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../../features/language/language-switch.tsx';
+import type { AboutTab } from '../../site/search-params.ts';
 import { useShownPath } from '../../site/shown-path.ts';
 import { ContractLink } from './contract-link.tsx';
 import { COOKIE_SETTINGS_HASH, openCookieSettings } from './cookie-settings-state.ts';
@@ -93,14 +94,14 @@ export default function Footer({ plain }: { plain?: { path: string | undefined }
             {(
               [
                 [t('FAQ'), 'faq'],
-                [t('Blog'), 'about'],
+                [t('Blog'), 'about', 'blog'],
                 [t('Support@@help for players'), 'contact'],
                 [t('Contact'), 'contact'],
                 [t('Disclaimer'), 'disclaimer'],
-              ] as const
-            ).map(([label, tab]) => (
+              ] as (readonly [label: string, tab: AboutTab, hash?: string])[]
+            ).map(([label, tab, hash = '']) => (
               <li key={label}>
-                <Link to="/about" search={{ tab }} className={LINK}>
+                <Link to="/about" search={{ tab }} hash={hash} className={LINK}>
                   {label}
                 </Link>
               </li>

@@ -104,6 +104,17 @@ test('whoever came for a part of a page goes on from there, not from its top', a
   await until(() => expect(document.activeElement?.id).toBe('roadmap'));
 });
 
+test('Blog leads to where it is said that there is none yet', async () => {
+  const { go } = await visit('/leaderboard');
+  const blog = () =>
+    [...mounted.host.querySelectorAll('footer a')].find(
+      ({ textContent }) => textContent === 'Blog',
+    );
+  await until(() => expect(blog()).toBeDefined());
+  await go(blog()?.getAttribute('href') ?? '');
+  await until(() => expect(document.activeElement?.id).toBe('blog'));
+});
+
 test('the offer of a new release never comes into a match, and is there after it', async () => {
   document.head.innerHTML = '<meta name="release" content="old" />';
   const bar = () => mounted.host.querySelector('[aria-label="New version"]');

@@ -73,7 +73,7 @@ export function StoryTab() {
             </li>
           ))}
         </ol>
-        <p id="blog" className="mt-8 text-small text-chalk-3">
+        <p id="blog" className="mt-8 scroll-mt-6 text-small text-chalk-3">
           {t(
             'A blog is planned too. Until the goats agree on a first line, the owners club has the news.',
           )}

@@ -22,7 +22,7 @@ function shown(cards: readonly object[], justPlayed = false): string {
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={queryClient}>
-        <NobodyFit address={ADA} justPlayed={justPlayed} />
+        <NobodyFit address={ADA} justPlayed={justPlayed} friend="A friendly" />
       </QueryClientProvider>
     </RouterContextProvider>,
   );
@@ -36,6 +36,7 @@ describe('whoever has cards and none that may play', () => {
     const words = shown([resting, card({ gamesToday: 3, restsUntil: resting.restsUntil })]);
     expect(words).toContain('Your cards are having a rest');
     expect(words).toMatch(/back in 2h 30m\. That is \d\d:\d\d where you are\./);
+    expect(words).toContain('A friendly');
     expect(words).toContain('Practice');
     expect(words).toContain('href="/puzzle"');
   });
@@ -56,5 +57,7 @@ describe('whoever has cards and none that may play', () => {
   it('reads nothing untrue of the match that has just ended', () => {
     expect(shown([card()], true)).toBe('');
     expect(shown([card()])).toContain('Your cards are in play');
+    // What is in another game plays no friendly either.
+    expect(shown([card()])).not.toContain('A friendly');
   });
 });

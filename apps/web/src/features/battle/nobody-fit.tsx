@@ -4,6 +4,7 @@ import { clockTime } from '@goats/ui/clock-time.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CallWhenRested } from '../inbox/call-when-rested.tsx';
 import { isFree, type NoneFree, restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
 import { useWalletCards } from '../wallet/wallet-queries.ts';
@@ -13,11 +14,14 @@ import WhatIsOn from './what-is-on.tsx';
 export default function NobodyFit({
   address,
   justPlayed = false,
+  friend,
   className = 'mb-8',
 }: {
   address: string | null;
   /** The list may still have the card in the match that has just ended. */
   justPlayed?: boolean;
+  /** The way to a friendly, where the head of the page has none. */
+  friend?: ReactNode;
   className?: string;
 }) {
   const { data } = useWalletCards(address);
@@ -27,6 +31,8 @@ export default function NobodyFit({
   if (!why || (justPlayed && why.kind === 'busy')) return null;
   // A card that is back at midnight is back by its games, which nobody is called for.
   const byRest = why.kind === 'resting' && why.backAt !== nextDay((why.backAt ?? now) - 1);
+  // A friendly takes whoever is tired, and nobody who is in another game or out of the Stadium.
+  const tired = why.kind === 'resting' || why.kind === 'done';
   return (
     <section
       aria-labelledby="nobody-fit"
@@ -43,6 +49,7 @@ export default function NobodyFit({
       </p>
       <div className="flex flex-wrap gap-3">
         {byRest && <CallWhenRested />}
+        {tired && friend}
         <WhatIsOn />
         <Button asChild variant="ghost">
           <Link to="/marketplace">{t('Find another card')}</Link>

@@ -28,10 +28,13 @@ const RingInvitation = lazyPart(() => import('../inbox/ring-invitation.tsx'));
 export function RequestList({
   address,
   cup,
+  friend,
 }: {
   address: string | null;
   /** The next cup, for an empty lobby. */
   cup: ReactNode;
+  /** The way to a friendly, where the head of the page has none. */
+  friend?: ReactNode;
 }) {
   const { data, error, isPending, refetch } = useBattleRequests();
   const { data: owned } = useWalletCards(address);
@@ -59,7 +62,7 @@ export function RequestList({
       <OwnLiveMatches matches={live} />
       <FirstMatchOffer />
       <Suspense>
-        <NobodyFit address={address} />
+        <NobodyFit address={address} friend={friend} />
       </Suspense>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
         <section aria-labelledby="open-battles" className="min-w-0">

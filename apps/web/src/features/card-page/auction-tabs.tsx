@@ -19,10 +19,9 @@ import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Nft } from '../catalogue/card-queries.ts';
 import { onChain, useChain } from '../chain/chain-queries.ts';
+import { PrintedValues } from '../goats/printed-values.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { CardCharacter } from './card-character.tsx';
-
-const STATS = ['pace', 'shooting', 'passing', 'dribbling', 'defending', 'physical'] as const;
 
 export function AuctionTabs({ nft }: { nft: Nft }) {
   return (
@@ -58,18 +57,7 @@ function Stats({ nft }: { nft: Nft }) {
         <StatBar key={attribute} name={attributeLabel(attribute)} score={nft.stats[attribute]} />
       ))}
       <CardCharacter card={nft} className="pt-3.5" />
-      <section aria-labelledby="printed-values" className="pt-8">
-        <h3 id="printed-values" className="text-row">
-          {t('Printed values')}
-        </h3>
-        <p className="mt-1.5 mb-2 max-w-140 text-small text-chalk-2">
-          {t(
-            'The six of the card’s face, made from the ten: shooting is the mean of shooting power and finishing, passing of passing accuracy and vision, physical of physicality and heading.',
-          )}
-        </p>
-        {STATS.map((key) => (
-          <StatBar key={key} name={attributeLabel(key)} score={stats[key]} />
-        ))}
+      <PrintedValues stats={stats} heading="h3" className="pt-8">
         {ability && (
           <p className="pt-3.5 text-small text-chalk-2">
             <T
@@ -78,7 +66,7 @@ function Stats({ nft }: { nft: Nft }) {
             />
           </p>
         )}
-      </section>
+      </PrintedValues>
     </>
   );
 }

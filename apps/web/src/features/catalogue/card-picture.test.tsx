@@ -5,6 +5,26 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { CardPicture } from './card-picture.tsx';
 
+/** The address that is tried, less its width. */
+const tried = (host: HTMLElement) => host.querySelector('img')?.getAttribute('src')?.split('?')[0];
+
+test('a card that does not come is looked for under its drawn name, and then is the default goat', async () => {
+  const { host, unmount } = await mount(
+    <CardPicture imageUrl="/elsewhere/card-17.webp" alt="The Flea #2" sizes="9px" />,
+  );
+  const addresses: unknown[] = [tried(host)];
+  for (let tries = 0; tries < 2; tries += 1) {
+    await act(async () => host.querySelector('img')?.dispatchEvent(new Event('error')));
+    addresses.push(tried(host));
+  }
+  expect(addresses).toEqual([
+    '/elsewhere/card-17.webp',
+    '/api/images/card-17.webp',
+    '/api/goat-images/default',
+  ]);
+  await unmount();
+});
+
 test('a card’s back lies there before its picture, in its tier’s colours, and stays if none comes', async () => {
   const { host, unmount } = await mount(
     <CardPicture imageUrl="/api/images/card-17.webp" alt="The Flea #2" rarity="Epic" sizes="9px" />,

@@ -1,6 +1,7 @@
 import { ArtImage } from '@goats/ui/art-image.tsx';
 import { cx } from '@goats/ui/cx.ts';
 import type { Sheets } from '@goats/ui/foil/foil-sheets.tsx';
+import { DEFAULT_GOAT } from '@goats/ui/goat-pictures.ts';
 
 /** Widths that the server keeps ready. */
 const WIDTHS = [256, 384, 512, 640, 960] as const;
@@ -32,8 +33,8 @@ export function cardSheets(imageUrl: string, sizes: string): Sheets | undefined 
 }
 
 /**
- * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second leaves
- * the card's back. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} rarity="Epic" sizes="196px" />`
+ * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second shows
+ * the default goat, and where not even that comes the card's back stays. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} rarity="Epic" sizes="196px" />`
  */
 export function CardPicture({
   imageUrl,
@@ -55,7 +56,7 @@ export function CardPicture({
     <ArtImage
       {...cardSources(imageUrl)}
       sizes={sizes}
-      fallbacks={[drawnName(imageUrl)]}
+      fallbacks={[drawnName(imageUrl), DEFAULT_GOAT]}
       alt={alt}
       eager={eager}
       back={rarity}

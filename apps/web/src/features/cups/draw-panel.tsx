@@ -98,7 +98,7 @@ function Sealed({
     <div className="min-w-0 border-t border-line pt-3">
       <dt className="kicker">{name}</dt>
       <dd className="mt-2 text-fine text-chalk-3">
-        <span className="block">{t('Fingerprint (SHA-256)')}</span>
+        <span className="block">{t('Seal@@of a number that is told later')}</span>
         <code className="block break-all text-chalk-2">{hash}</code>
         <span className="mt-2 block">{t('Seed@@the random number of a draw')}</span>
         {told === null ? later : <code className="block break-all text-chalk-2">{told}</code>}

@@ -1,6 +1,7 @@
 import { formatHoof } from '@goats/rules';
 import { HoofCoin } from '@goats/ui/hoof-coin.tsx';
 import { t } from '@goats/words';
+import { byWorld } from '../../content/by-world.tsx';
 import type { Cup } from './cup-queries.ts';
 import { prizeLines } from './cup-words.ts';
 
@@ -12,9 +13,11 @@ export function PrizeLine({ cup }: { cup: Pick<Cup, 'kind' | 'prizes' | 'status'
     return (
       <p className="text-chalk-2">
         {cup.status === 'open'
-          ? t(
-              'Every entry fee of {hoof} HOOF goes into the pot, and the treasury adds to it for each player.',
-              { hoof: formatHoof(cup.fee) },
+          ? byWorld(({ cups: { treasury } }, world) =>
+              t(
+                'Every entry fee of {hoof} HOOF goes into the pot, and the treasury adds {world, select, live {{perPerson} HOOF for each player who has played their way in, up to {perCup}} other {{perPerson} HOOF for each player, up to {perCup}}}, while the week’s budget for cups lasts.',
+                { hoof: formatHoof(cup.fee), world, ...treasury },
+              ),
             )
           : t('Played for the honour of it.')}
       </p>

@@ -1,4 +1,6 @@
+import { Button } from '@goats/ui/button.tsx';
 import { t } from '@goats/words';
+import { Link } from '@tanstack/react-router';
 import { useWallet } from '../wallet/wallet-store.ts';
 import { DuelButton } from './duel-button.tsx';
 
@@ -13,7 +15,16 @@ export default function ChallengePlayer({
   house: boolean;
 }) {
   const own = useWallet().address?.toLowerCase() === address;
-  if (own || house) return null;
+  if (own) return null;
+  if (house) {
+    return (
+      <Button asChild size="sm">
+        <Link to="/card-game" search={{ tab: 'lobby' }}>
+          {t('Challenge Lobby')}
+        </Link>
+      </Button>
+    );
+  }
   return (
     <DuelButton
       label={t('Challenge@@button: another player')}

@@ -7,10 +7,11 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
+import { stakeShort } from '../battle/insufficient.ts';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useExpectMatch } from '../battle/own-matches.ts';
 import { restsOf } from '../own-cards/card-standing.ts';
-import { useWalletCards } from '../wallet/wallet-queries.ts';
+import { useWalletCards, useWalletFigures } from '../wallet/wallet-queries.ts';
 import { useWallet } from '../wallet/wallet-store.ts';
 import DuelLink from './duel-link.tsx';
 import { type Duel, useOwnDuels } from './duel-queries.ts';
@@ -49,6 +50,7 @@ export default function DuelDialog({
 function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) => void }) {
   const { address } = useWallet();
   const { data } = useWalletCards(address);
+  const { data: figures } = useWalletFigures(address);
   const { data: own } = useOwnDuels();
   const now = useNow('minute', ...restsOf(data?.cards));
   const make = useMakeDuel();
@@ -59,6 +61,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
   if (data.cards.length === 0) return <NoCards address={address} />;
   const friendly = kind === 'friendly';
   const card = chosenFor(data.cards, picked, friendly, now);
+  const short = friendly ? null : stakeShort(stake, figures?.hoofBalance);
   const waiting = (own?.duels ?? []).filter(
     (duel) => duel.challengerId === address.toLowerCase() && duel.to === to,
   );
@@ -90,7 +93,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
       />
       <Button
         size="lg"
-        disabled={!card}
+        disabled={!card || short !== null}
         busy={make.isPending}
         busyWord={to ? t('Sending...') : t('Making the link...')}
         onClick={() =>
@@ -103,6 +106,7 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
       >
         {to ? t('Send challenge') : t('Make the link')}
       </Button>
+      {short && <p className="-mt-2 text-center text-small text-chalk-2">{short}</p>}
       {waiting.map((duel) => (
         <Button key={duel.id} variant="outline" onClick={() => onMade(duel)}>
           {duel.friendly

@@ -29,9 +29,10 @@ const outside = card({ place: 'chain' });
 const resting = card({ restsUntil: new Date(NOW + 9_000_000).toISOString() });
 
 /** What whoever came by a link reads, with these cards. */
-function shown(duel: object, cards: readonly object[]): string {
+function shown(duel: object, cards: readonly object[], hoofBalance = 100): string {
+  const figures = { starterClaimed: true, hoofBalance };
   queryClient.setQueryData(walletCardsQuery(ADA).queryKey, { cards } as never);
-  queryClient.setQueryData(walletFiguresQuery(ADA).queryKey, { starterClaimed: true } as never);
+  queryClient.setQueryData(walletFiguresQuery(ADA).queryKey, figures as never);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return renderToStaticMarkup(
     <RouterContextProvider router={router}>
@@ -63,5 +64,23 @@ describe('whoever came by a link and has no card that may go in', () => {
   it('may ask for a friendly instead, which any card of theirs may play', () => {
     expect(shown(STAKED, [card({ rarity: 'Rare', free: true })])).toContain('Play a friend');
     expect(shown(FRIENDLY, [outside])).not.toContain('Play a friend');
+  });
+});
+
+describe('whoever came by a link to a stake', () => {
+  const free = card({ free: true });
+  const firstButton = (markup: string) => /<button[^>]*>/.exec(markup)?.[0];
+
+  it('reads that it is not there, instead of being refused', () => {
+    const poor = shown(STAKED, [free], 9);
+    expect(poor).toContain('Required: 10, Available: 9');
+    expect(firstButton(poor)).toContain('disabled=""');
+    const able = shown(STAKED, [free], 10);
+    expect(able).not.toContain('Required');
+    expect(firstButton(able)).not.toContain('disabled=""');
+  });
+
+  it('is asked for no HOOF where nothing is at stake', () => {
+    expect(firstButton(shown(FRIENDLY, [free], 0))).not.toContain('disabled=""');
   });
 });

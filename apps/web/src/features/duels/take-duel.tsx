@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardPicker } from '../battle/card-picker.tsx';
 import { ConfirmStake } from '../battle/confirm-stake.tsx';
+import { stakeShort } from '../battle/insufficient.ts';
 import { NoCards } from '../battle/no-cards.tsx';
 import { useTwoPresses } from '../battle/use-two-presses.ts';
 import { restsOf, whyNoneFree } from '../own-cards/card-standing.ts';
@@ -45,7 +46,10 @@ export default function TakeDuel({ duel, code }: { duel: Duel; code: string }) {
   }
   if (!address || newcomer.busy) return <Stranger connected={address !== null} {...newcomer} />;
   if (!data || !figures) return <Skeleton className="h-80" />;
-  if (data.cards.length > 0) return <WithCards duel={duel} code={code} cards={data.cards} />;
+  if (data.cards.length > 0) {
+    const short = stakeShort(duel.hoofStake, figures.hoofBalance);
+    return <WithCards {...{ duel, code, short }} cards={data.cards} />;
+  }
   return starterWaits(figures) ? (
     <Stranger connected {...newcomer} />
   ) : (
@@ -116,10 +120,13 @@ function Stranger({
 function WithCards({
   duel,
   code,
+  short,
   cards,
 }: {
   duel: Duel;
   code: string;
+  /** That the stake is not there. */
+  short: string | null;
   cards: readonly OwnedCard[];
 }) {
   const now = useNow('minute', ...restsOf(cards));
@@ -148,7 +155,7 @@ function WithCards({
       <Button
         ref={first}
         size="lg"
-        disabled={!card}
+        disabled={!card || short !== null}
         busy={take.isPending}
         busyWord={t('Starting...')}
         onClick={() => (friendly && card ? take.mutate({ duel, card }) : choose())}
@@ -157,6 +164,7 @@ function WithCards({
           ? t('Play@@button')
           : t('Play for {stake} HOOF', { stake: formatHoof(duel.hoofStake) })}
       </Button>
+      {short && <p className="text-center text-chalk-2">{short}</p>}
       {card ? (
         <CardPicker
           label={t('Your card')}

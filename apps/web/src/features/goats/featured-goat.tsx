@@ -6,7 +6,7 @@ import {
   type GoatStory,
   goatSummary,
 } from '@goats/collection';
-import { groupedCount } from '@goats/rules';
+import { ATTRIBUTES, attributeLabel, groupedCount } from '@goats/rules';
 import { FlipTiles } from '@goats/ui/flip-tiles.tsx';
 import { lazyTab } from '@goats/ui/lazy-tab.tsx';
 import { StatBar } from '@goats/ui/score.tsx';
@@ -20,29 +20,17 @@ import { FeaturedStory } from './featured-story.tsx';
 import { FeaturedTrophies } from './featured-trophies.tsx';
 import { GoatSignature } from './goat-signature.tsx';
 import { GoatWays } from './goat-ways.tsx';
+import { PrintedValues, sixStatScore } from './printed-values.tsx';
 
 const ResultList = lazyTab(
   () => import('./result-list.tsx'),
   (module) => module.ResultList,
 );
 
-const STATS = [
-  [t('Pace'), 'pace'],
-  [t('Shooting@@strength of a footballer'), 'shooting'],
-  [t('Passing@@strength of a footballer'), 'passing'],
-  [t('Dribbling'), 'dribbling'],
-  [t('Defending@@strength of a footballer'), 'defending'],
-  [t('Physical@@strength of a footballer'), 'physical'],
-] as const;
-
-/** The score of a featured goat is the sum of its six statistics. `sixStatScore(goat) // 505` */
-export function sixStatScore(goat: Pick<FeaturedGoat, 'stats'>): number {
-  return STATS.reduce((sum, [, key]) => sum + goat.stats[key], 0);
-}
-
 /** A page to read: who he is, what he did, and what he says about it. */
 export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatStory }) {
   const goat = featuredFrom(slug, story);
+  const { baseAttributes, signature } = goatSummary(slug);
   usePageTitle(goat.name);
   return (
     <>
@@ -51,27 +39,30 @@ export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatS
       <Figures goat={goat} />
       <div className="wrap grid gap-x-20 gap-y-14 pt-14 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <FeaturedStory goat={goat} />
-        <aside className="min-w-0 lg:order-none">
-          <div className="lg:sticky lg:top-8">
-            <h2 className="text-row">{t('Form@@of a footballer')}</h2>
-            <div className="mt-3 border-t-[1.5px] border-line-2">
-              {STATS.map(([name, key]) => (
-                <StatBar key={key} name={name} score={goat.stats[key]} />
-              ))}
-            </div>
-            <GoatSignature signature={goatSummary(slug).signature} className="mt-9" />
-            <h2 className="mt-9 text-row">{t('Personality')}</h2>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {goat.personalityTraits.map((trait) => (
-                <li
-                  key={trait}
-                  className="rounded-panel border border-line-2 px-3 py-1.5 text-small text-chalk-2"
-                >
-                  {trait}
-                </li>
-              ))}
-            </ul>
+        <aside className="min-w-0">
+          <h2 className="text-row">{t('Form@@of a footballer')}</h2>
+          <div className="mt-3 border-t-[1.5px] border-line-2">
+            {ATTRIBUTES.map((attribute) => (
+              <StatBar
+                key={attribute}
+                name={attributeLabel(attribute)}
+                score={baseAttributes[attribute]}
+              />
+            ))}
           </div>
+          <GoatSignature signature={signature} className="mt-9" />
+          <h2 className="mt-9 text-row">{t('Personality')}</h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {goat.personalityTraits.map((trait) => (
+              <li
+                key={trait}
+                className="rounded-panel border border-line-2 px-3 py-1.5 text-small text-chalk-2"
+              >
+                {trait}
+              </li>
+            ))}
+          </ul>
+          <PrintedValues stats={goat.stats} heading="h2" className="mt-9" />
         </aside>
       </div>
       <FeaturedMoments goat={goat} />
@@ -87,7 +78,7 @@ export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatS
 
 function Figures({ goat }: { goat: FeaturedGoat }) {
   const figures = [
-    [t('Overall@@rating of a footballer'), goat.stats.overall],
+    [t('Profile score'), sixStatScore(goat.stats)],
     [t('Goals@@scored'), goat.stats.goalsScored],
     [t('Assists@@of a footballer'), goat.stats.assists],
   ] as const;
@@ -98,7 +89,7 @@ function Figures({ goat }: { goat: FeaturedGoat }) {
           <div className="flex flex-col-reverse gap-2.5">
             <dt className="kicker">{t('GOAT Score')}</dt>
             <dd>
-              <FlipTiles value={String(sixStatScore(goat))} size="clamp(4rem, 6vw, 5.25rem)" />
+              <FlipTiles value={String(goat.stats.overall)} size="clamp(4rem, 6vw, 5.25rem)" />
             </dd>
           </div>
           {figures.map(([name, value]) => (
@@ -111,7 +102,9 @@ function Figures({ goat }: { goat: FeaturedGoat }) {
           ))}
         </dl>
         <p className="max-w-72 text-small text-chalk-3 max-sm:w-full lg:ml-auto">
-          {t('The score adds the six numbers below. Goals are counted by the goat himself.')}
+          {t(
+            'The profile score adds the six printed values. Goals are counted by the goat himself.',
+          )}
         </p>
       </div>
     </section>

@@ -10,7 +10,7 @@ import Toasts from '@goats/ui/toast-region.tsx';
 import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../site/page-title.ts';
 import { refreshBattles } from '../battle/battle-queries.ts';
 import { rememberPlayed } from '../battle/never-played.ts';
@@ -47,9 +47,12 @@ const KeepForOthers = lazyPart(() => import('./other-devices/keep-for-others.tsx
 export function MatchScreen({
   id,
   guided,
+  friend,
   onGuideLeft,
 }: {
   id: string;
+  /** The way to a friendly, for whoever has only tired cards afterwards. */
+  friend: ReactNode;
   /** It is somebody's first, and the one across the table explains it. */
   guided: boolean;
   onGuideLeft: () => void;
@@ -78,7 +81,7 @@ export function MatchScreen({
           <KeepForOthers matchId={match.id} address={match.you} />
         </Suspense>
       )}
-      <Playing match={match} connected={connected} play={play} guide={guide} stand={stand} />
+      <Playing {...{ match, connected, play, guide, stand, friend }} />
       <p className="sr-only" role="log" aria-live="assertive">
         {spoken}
       </p>
@@ -92,12 +95,14 @@ function Playing({
   play,
   guide,
   stand,
+  friend,
 }: {
   match: Match;
   connected: boolean;
   play: ReturnType<typeof useMatchPlay>;
   guide: Guide | null;
   stand: Stand;
+  friend: ReactNode;
 }) {
   const sides = sidesOf(match);
   const show = useStage(match);
@@ -153,6 +158,7 @@ function Playing({
         connected={connected}
         guide={guide}
         stand={stand}
+        friend={friend}
       />
       {/* One hand, one screen: on a phone the pitch comes first. */}
       <div className="lg:hidden">{bar}</div>

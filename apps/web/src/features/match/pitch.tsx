@@ -1,6 +1,6 @@
 import { isStaked, LAST_ROUND } from '@goats/rules';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
-import { Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { AskTheGaffer } from '../coach/ask-the-gaffer.tsx';
 import { SoundOffer } from '../sound/sound-offer.tsx';
 import { crowdBySide } from './crowd.ts';
@@ -52,6 +52,7 @@ export function Pitch({
   connected,
   guide,
   stand,
+  friend,
 }: {
   match: Match;
   sides: Sides;
@@ -61,6 +62,8 @@ export function Pitch({
   /** Somebody who explains it; null for whoever knows. */
   guide: Guide | null;
   stand: Stand;
+  /** The way to a friendly, for whoever has only tired cards afterwards. */
+  friend?: ReactNode;
 }) {
   const centre = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLFieldSetElement>(null);
@@ -140,7 +143,12 @@ export function Pitch({
           )}
           {over && isStaked(match) && sides.playing && match.result?.winner !== match.you && (
             <Suspense>
-              <NobodyFit address={match.you} justPlayed className="mb-4 text-left" />
+              <NobodyFit
+                address={match.you}
+                justPlayed
+                friend={friend}
+                className="mb-4 text-left"
+              />
             </Suspense>
           )}
           <CrowdLine match={match} />

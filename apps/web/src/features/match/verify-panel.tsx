@@ -12,8 +12,8 @@ function checkedLines({ deciders, crowd }: Pick<Match, 'deciders' | 'crowd'>): s
   const names = deciders.map(({ attribute }) => attributeLabel(attribute));
   const gone = deciders.find(({ state }) => state === 'struck');
   return [
-    t('The server seed is the one whose hash was published at kick-off.'),
-    t('Both commitments are the fingerprints of the cards, seeds and salts that were opened.'),
+    t('Our seed is the one whose seal was shown at kick-off.'),
+    t('Both seals fit the cards and seeds that were opened.'),
     t('The random draw follows from the three seeds and nothing else.'),
     ...(names.length > 0
       ? [

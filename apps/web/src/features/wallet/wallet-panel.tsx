@@ -54,14 +54,14 @@ function Connected({ address, titled }: { address: string; titled: boolean }) {
       <FrozenNote address={address} />
       <WalletTiles address={address} />
       <div className="grid gap-3">
+        <Button variant="outline" onClick={() => void disconnectWallet()}>
+          {t('Disconnect Wallet')}
+        </Button>
         <Button asChild variant="outline">
           <Link to="/my-market">{t('My market')}</Link>
         </Button>
         <Button asChild variant="outline">
           <Link to="/friends">{t('Friends')}</Link>
-        </Button>
-        <Button variant="outline" onClick={() => void disconnectWallet()}>
-          {t('Disconnect Wallet')}
         </Button>
       </div>
     </div>

@@ -33,13 +33,14 @@ import { useBattleStats } from '../battle-queries.ts';
 import { battleWithoutBonus, hasBonusLeft } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
 import { ConfirmStake } from '../confirm-stake.tsx';
+import { stakeShort } from '../insufficient.ts';
 import { LastCard } from '../last-card.tsx';
 import { NoCards } from '../no-cards.tsx';
 import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateBattle } from '../use-request-calls.ts';
 import { useTwoPresses } from '../use-two-presses.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
-import { bestTen, insufficientWords } from './request-rules.ts';
+import { bestTen } from './request-rules.ts';
 
 const MODES = ['duel', 'squad'] as const satisfies readonly GameMode[];
 
@@ -118,12 +119,12 @@ function BattleForm({
   const captain = cards.find(({ id }) => id === chosen[0]);
   const loanedCaptain = captain !== undefined && !canBeLost(captain);
   const bonus = hasBonusLeft(figures, toHoof(REQUEST_BONUS)) ? REQUEST_BONUS : 0;
-  const short = stats !== undefined && stats.hoofBalance < stake;
+  const short = stakeShort(stake, stats?.hoofBalance);
   const pool = formatHoof(toHoof(poolOf(stakeHundredths(stake), bonus)));
   const scores = cards.filter(({ id }) => chosen.includes(id)).map(({ goatScore }) => goatScore);
   const average = Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 
-  const ready = chosen.length === wanted && !short && !loanedCaptain;
+  const ready = chosen.length === wanted && short === null && !loanedCaptain;
 
   function pick({ id }: OwnedCard): void {
     const others = chosen.filter((each) => each !== id);
@@ -236,16 +237,15 @@ function BattleForm({
         />
       )}
       <p className="mt-3 text-center text-fine text-chalk-3" role="status">
-        {short
-          ? insufficientWords(stake, stats.hoofBalance)
-          : captain && chosen.length === wanted
+        {short ??
+          (captain && chosen.length === wanted
             ? t(
                 'Open for 30 minutes to any {rarity, select, Common {Common} Rare {Rare} Epic {Epic} other {Legendary}}. Cancelling gives everything back.',
                 { rarity: captain.rarity },
               )
             : squad
               ? t('First pick ten cards.')
-              : t('First choose a card.')}
+              : t('First choose a card.'))}
       </p>
     </>
   );

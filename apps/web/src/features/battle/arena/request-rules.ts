@@ -3,6 +3,7 @@ import { t } from '@goats/words';
 import { isFree, type StandingCard, whyNoneFree } from '../../own-cards/card-standing.ts';
 import type { OwnedCard } from '../../wallet/wallet-queries.ts';
 import type { BattleRequest } from '../battle-queries.ts';
+import { insufficientWords } from '../insufficient.ts';
 import { wouldStakeLast } from '../would-stake-last.ts';
 
 const NO_CARD = t('No Matching NFTs');
@@ -129,12 +130,4 @@ export function bestTen<Card extends Pick<OwnedCard, 'id' | 'goatScore' | 'bond'
   const captain = strongest.find(canBeLost);
   const others = strongest.filter((card) => card !== captain);
   return (captain ? [captain, ...others] : others).slice(0, SQUAD_DECK_SIZE).map(({ id }) => id);
-}
-
-/** `insufficientWords(25, 12.5)` */
-export function insufficientWords(required: number, available: number): string {
-  return t(
-    'Insufficient HOOF balance. Required: {required, number}, Available: {available, number}',
-    { required, available },
-  );
 }

@@ -57,7 +57,7 @@ export function Overview() {
       </Panel>
       <div className="mt-16 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border-y border-line py-7">
         <p className="max-w-150 text-chalk-2">
-          {t("No cards yet? A wallet's starter pack has three and the HOOF to stake them with.")}
+          {t("No cards yet? A wallet's starter pack has three, and HOOF to stake.")}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="outline">

@@ -19,12 +19,12 @@ const match = {
 } as Match;
 const card = { id: 7, name: 'El Fenómeno #0412', imageUrl: '/goat.webp' } as OwnedCard;
 
-async function offered(proposal: Proposal | null, after = match) {
+async function offered(proposal: Proposal | null, after = match, short: string | null = null) {
   const [stake, callOff] = [vi.fn(), vi.fn()];
   const idle = { staking: false, callingOff: false };
   const { host, unmount } = await mount(
     <RematchOffer
-      {...{ match: after, terms, you: ME }}
+      {...{ match: after, terms, you: ME, short }}
       rematch={{ proposal, cards: [card], ...idle, stake, callOff }}
     />,
   );
@@ -56,6 +56,17 @@ describe('a rematch on the end screen', () => {
     expect([callOff.mock.calls.length, stake.mock.calls.length]).toEqual([1, 0]);
     await press(/^Accept rematch/);
     expect(host.textContent).toContain('you take 50 HOOF and Gaffer Billy’s card.');
+    await unmount();
+  });
+
+  it('is not to be pressed without the stake, and can still be turned down', async () => {
+    const theirs: Proposal = { id: 3, player: BILLY, status: 'open', wins: 50, matchId: null };
+    const { host, unmount, press, callOff } = await offered(theirs, match, 'Required: 10');
+    expect(host.querySelector('[role=status]')?.textContent).toContain('Required: 10');
+    await press(/^Accept rematch/);
+    expect(host.textContent).not.toContain('Confirm');
+    await press(/^No thanks/);
+    expect(callOff).toHaveBeenCalledOnce();
     await unmount();
   });
 

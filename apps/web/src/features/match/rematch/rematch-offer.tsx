@@ -17,11 +17,14 @@ export function RematchOffer({
   terms,
   you,
   rematch: { proposal, cards, staking, callingOff, stake, callOff },
+  short,
 }: {
   match: Match;
   terms: Terms;
   you: string;
   rematch: Rematch;
+  /** That the stake is not there. */
+  short: string | null;
 }) {
   const { chosen, choose, back, first } = useTwoPresses();
   const name = playerName(match.players[sidesOf(match).far]);
@@ -69,13 +72,13 @@ export function RematchOffer({
         ? `${again} ${t('A chance to win one back.')}`
         : again;
   return (
-    <RematchRow words={words}>
+    <RematchRow words={short === null ? words : `${words} ${short}`}>
       <TicketButton
         ref={first}
         action={theirs ? t('Accept rematch') : t('Rematch')}
         cost={hoof}
         outlined
-        disabled={!card}
+        disabled={!card || short !== null}
         onClick={choose}
       />
       {theirs && (

@@ -3,6 +3,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { stakeShort } from '../../battle/insufficient.ts';
 import { wouldStakeLast } from '../../battle/would-stake-last.ts';
 import { useWalletFigures } from '../../wallet/wallet-queries.ts';
 import { type Match, sidesOf } from '../match-types.ts';
@@ -87,7 +88,8 @@ export function StakedRematch({ match, terms, you }: { match: Match; terms: Term
   }
   // Another proposal is another question: whoever was about to confirm looks again.
   const question = `${proposal?.id} ${proposal?.status}`;
-  return <RematchOffer key={question} match={match} terms={terms} you={you} rematch={rematch} />;
+  const short = stakeShort(terms.stake, figures?.hoofBalance);
+  return <RematchOffer key={question} {...{ match, terms, you, rematch, short }} />;
 }
 
 function ToLobby({

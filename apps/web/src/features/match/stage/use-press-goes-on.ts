@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Step } from './stage.ts';
 
-/** What is shown on the pitch itself, with nothing to press meanwhile. */
-const ON_THE_PITCH: readonly (Step | null)[] = ['draw', 'turn', 'cross'];
+/** What is shown on the pitch itself. */
+const ON_THE_PITCH: readonly (Step | null)[] = ['draw', 'decider', 'turn', 'cross'];
 
 /** A press beside every button goes on; what covers the pitch listens for itself. */
 export function usePressGoesOn(step: Step | null, skip: () => void): void {
