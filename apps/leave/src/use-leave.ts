@@ -41,6 +41,8 @@ interface Known {
   readonly stadium?: StadiumState | undefined;
   /** Cards that were asked about by hand: deposited after the file was made. */
   readonly tokens?: readonly number[];
+  /** Deposits that a file has named, with whichever list is brought after it. */
+  readonly deposits?: readonly number[] | undefined;
   readonly atOnce?: boolean;
 }
 
@@ -89,7 +91,11 @@ export function useLeave(): Leave {
       attempt(t('Reading the file …'), async () => {
         const brought = await readExitFile(file);
         const proof = brought.kind === 'proof' ? brought.proof : known.proof;
-        await know({ ...known, brought, proof });
+        const deposits =
+          brought.kind === 'proof'
+            ? brought.proof.deposits.map(({ number }) => number)
+            : known.deposits;
+        await know({ ...known, brought, proof, deposits });
       }),
     connect: (make) =>
       attempt(t('Connecting …'), async () => {
@@ -128,7 +134,7 @@ export function useLeave(): Leave {
 
 /** What the chain says about what was brought; and, out of a list of leaves, one's own proof. */
 async function lookedUp(known: Known): Promise<Known> {
-  const { brought, line, tokens = [] } = known;
+  const { brought, line, tokens = [], deposits } = known;
   if (!brought || !line) return known;
   const fromList = brought.kind === 'leaves';
   const account = fromList ? (known.proof?.address ?? line.sender) : brought.proof.address;
@@ -143,6 +149,7 @@ async function lookedUp(known: Known): Promise<Known> {
       stadium,
       account: account as Address,
       tokens: [...new Set([...(of?.cards.map((card) => card.tokenId) ?? []), ...tokens])],
+      ...(deposits && { deposits }),
     });
   const proof = fromList
     ? proofFromLeaves(brought.list, account, await read(undefined))
