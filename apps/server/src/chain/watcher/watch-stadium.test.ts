@@ -24,6 +24,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
+import { fetchLeaves } from './leaf-folder.ts';
 import { proofFromFolder } from './proof-from-folder.ts';
 import { watchStadium } from './watch-stadium.ts';
 
@@ -230,5 +231,27 @@ it('takes no list from anybody whose hash is another, and calls out what changes
     ]);
   } finally {
     liar.close();
+  }
+});
+
+it('hangs up on a mirror that sends without end', async () => {
+  const endless = createServer((_, response) => {
+    const more = () => {
+      while (response.write('a'.repeat(16_384)));
+      response.once('drain', more);
+    };
+    more();
+  });
+  endless.listen(0, '127.0.0.1');
+  await once(endless, 'listening');
+  const hungUp = new Promise((resolve) => {
+    endless.once('connection', (socket) => socket.once('close', resolve));
+  });
+  try {
+    const mirror = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    expect(await fetchLeaves(mirror, `0x${'ab'.repeat(32)}`, 100_000)).toBeUndefined();
+    await hungUp;
+  } finally {
+    endless.close();
   }
 });
