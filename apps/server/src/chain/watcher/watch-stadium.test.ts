@@ -26,6 +26,7 @@ import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
 import { fetchLeaves } from './leaf-folder.ts';
 import { proofFromFolder } from './proof-from-folder.ts';
+import { serveFolder } from './serve-folder.ts';
 import { watchStadium } from './watch-stadium.ts';
 
 const MINUTE_MS = 60_000;
@@ -231,6 +232,26 @@ it('takes no list from anybody whose hash is another, and calls out what changes
     ]);
   } finally {
     liar.close();
+  }
+});
+
+it('is a mirror for others when we are gone, of lists and of nothing else in the folder', async () => {
+  await look();
+  await server.app.close();
+  const mirror = serveFolder(folder).listen(0, '127.0.0.1');
+  await once(mirror, 'listening');
+  const others = `${folder}-others`;
+  try {
+    const url = `http://127.0.0.1:${(mirror.address() as AddressInfo).port}`;
+    const seen = await watchStadium({ ...place(), folder: others, mirrors: [url], accounts: [] });
+    expect(seen.alarms).toEqual([]);
+    expect((await readdir(others)).length).toBe((await readdir(folder)).length);
+    for (const path of ['/roots.json', '/api/chain/leaves/0x../roots.json', '/%2e%2e/x']) {
+      expect((await fetch(url + path)).status).toBe(404);
+    }
+  } finally {
+    mirror.close();
+    await rm(others, { recursive: true, force: true });
   }
 });
 
