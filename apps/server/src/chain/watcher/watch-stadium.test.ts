@@ -16,7 +16,7 @@ import {
 } from '@goats/chain';
 import { stadiumAbi } from '@goats/contracts';
 import { tokenOf } from '@goats/rules';
-import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem';
+import { type Abi, type Address, encodeEventTopics, encodeFunctionData, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createChainLoop } from '../../slices/chain/run-chain.ts';
 import { deposit, payOut, succeed } from '../../testing/chain-actions.ts';
@@ -24,6 +24,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
+import { RpcRefusal } from '../rpc.ts';
 import { fetchLeaves } from './leaf-folder.ts';
 import { proofFromFolder } from './proof-from-folder.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -233,6 +234,46 @@ it('takes no list from anybody whose hash is another, and calls out what changes
   } finally {
     liar.close();
   }
+});
+
+it('needs a node for three blocks at once, and hears nothing of what strangers make it say', async () => {
+  const { contracts } = test.chain;
+  for (let times = 0; times < 3; times += 1) {
+    await succeed(adasKeys, calls.ask(contracts));
+    await succeed(adasKeys, calls.stay(contracts));
+  }
+  const heard: Hex[] = [];
+  const narrow: typeof test.rpc = {
+    async request<T>(method: string, params: readonly unknown[]): Promise<T> {
+      if (method !== 'eth_getLogs') return test.rpc.request<T>(method, params);
+      const [{ fromBlock, toBlock }] = params as [{ fromBlock: Hex; toBlock: Hex }];
+      if (Number(toBlock) - Number(fromBlock) >= 3) throw new RpcRefusal('too many blocks', -32_005);
+      const logs = await test.rpc.request<{ topics: [Hex] }[]>(method, params);
+      heard.push(...logs.map(({ topics }) => topics[0]));
+      return logs as T;
+    },
+  };
+  const seen = await watchStadium({ ...place(), rpc: narrow, mirrors: [site], accounts: [] });
+  expect(seen.roots).toEqual((await look()).roots);
+  expect(seen.roots.map(({ state }) => state)).toEqual(['counted', 'counts']);
+  const [asked] = encodeEventTopics({ abi: stadiumAbi, eventName: 'Asked' });
+  expect(heard).not.toContain(asked);
+  const proof = await proofFromFolder({ ...place(), rpc: narrow }, ada.address);
+  expect(proof.hoof?.leaf).toMatchObject({ balance: '50000' });
+  // One that is away is asked no thousand times.
+  let asks = 0;
+  const away: typeof test.rpc = {
+    request<T>(method: string, params: readonly unknown[]): Promise<T> {
+      if (method !== 'eth_getLogs') return test.rpc.request<T>(method, params);
+      asks += 1;
+      return Promise.reject(new RpcRefusal('out of credits', -32_005));
+    },
+  };
+  await rm(folder, { recursive: true });
+  await expect(watchStadium({ ...place(), rpc: away, mirrors: [], accounts: [] })).rejects.toThrow(
+    'out of credits',
+  );
+  expect(asks).toBeLessThan(12);
 });
 
 it('is a mirror for others when we are gone, of lists and of nothing else in the folder', async () => {
