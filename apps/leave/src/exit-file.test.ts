@@ -98,8 +98,10 @@ describe('a list of a root that waits', () => {
     ['has more HOOF', false, { accounts: [ada(12_051), bob!] }],
     ['has less by what was paid since', false, { accounts: [ada(11_050, 1_500), bob!] }],
     ['has less than that', true, { accounts: [ada(11_049, 1_500), bob!] }],
+    ['calls more paid than ever was', true, { accounts: [ada(11_049, 1_501), bob!] }],
   ])('that %s than the one that counts is called out: %s', (_, less, change) => {
-    const { state, ahead } = waiting(change);
+    const account = { withdrawn: 1_500n, askedAt: 0, exitEpoch: 0 };
+    const { state, ahead } = waiting(change, { account });
     expect(takesAway(ahead, testProof(), state)).toBe(less);
   });
 

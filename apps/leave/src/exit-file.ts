@@ -149,13 +149,15 @@ export function waitingRoot(
 export function takesAway(
   ahead: ExitProof,
   proof: ExitProof | undefined,
-  { active, contracts, cards }: Pick<StadiumState, 'active' | 'contracts' | 'cards'>,
+  { active, account, contracts, cards }: StadiumState,
 ): boolean {
   if (proof?.root.index !== active.epoch || !isSame(proof.root.hash, active.accounts)) return false;
   const [now, then] = [proof, ahead].map(({ hoof }) => ({
     balance: BigInt(hoof?.leaf.balance ?? 0),
     withdrawn: BigInt(hoof?.leaf.withdrawn ?? 0),
   })) as [Holds, Holds];
+  // By such a leaf nobody leaves: the contract knows what it has paid.
+  if (then.withdrawn > account.withdrawn) return true;
   // Whoever was ever paid stays in every root: one who is missing has lost it all.
   const paid = ahead.hoof ? then.withdrawn - now.withdrawn : 0n;
   if (then.balance < now.balance - paid) return true;

@@ -9,6 +9,7 @@ import {
   type CardExit,
   calls,
   type HoofExit,
+  type LeafList,
   parseLeafList,
   postRoot,
   treesOf,
@@ -152,40 +153,64 @@ it('finds a list of leaves with its root on the chain, when it is short enough t
   expect((await lists(40)).alarms).toEqual([expect.stringMatching(/nobody has the leaves/)]);
 });
 
-it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
-  await look();
-  const { poster } = test.keys;
-  const { stadium } = test.chain.contracts;
-  // Whoever has the key posts a root without Ada: its leaves are a file like any other.
+/** Whoever has the key posts a root of their own: its leaves are a file like any other. */
+async function postFalse(change: (list: LeafList) => Partial<LeafList>) {
   const counts = (await look()).roots.find(({ state }) => state === 'counts')!;
   const text = (await server.app.inject(`/api/chain/leaves/${counts.data}`)).body;
-  const list = parseLeafList(text);
-  const thief = {
-    ...list,
-    accounts: list.accounts.filter(({ account }) => account !== ada.address),
-    cards: list.cards.filter(({ owner }) => owner !== ada.address),
-  };
-  const written = writeLeafList(thief);
+  const honest = parseLeafList(text);
+  const list = { ...honest, ...change(honest) };
+  const written = writeLeafList(list);
   const data = `0x${createHash('sha256').update(written).digest('hex')}` as Hex;
-  const trees = treesOf(thief);
+  const trees = treesOf(list);
   const until = Math.floor(server.clock.now() / 1000) + 600;
   const root = {
     ...{ accounts: trees.accounts.root, cards: trees.cards.root, sum: trees.accounts.sum },
     ...{ deposits: list.deposits, cardDeposits: list.cardDeposits, data, until },
   };
-  await test.sendAs(poster, { to: stadium as Address, data: postRoot(root) });
-  expect((await look()).alarms).toEqual([
-    expect.stringMatching(/nobody has the leaves of root \d+/),
-  ]);
-  expect((await look()).alarms).toEqual([
-    expect.stringMatching(/nobody has the leaves of root \d+/),
-  ]);
-  // Held back at first: what it drops is called out when it is there, and once.
-  await writeFile(join(folder, `${data.slice(2)}.txt`), written);
+  const { stadium } = test.chain.contracts;
+  await test.sendAs(test.keys.poster, { to: stadium as Address, data: postRoot(root) });
+  /** Held back until then. */
+  const publish = () => writeFile(join(folder, `${data.slice(2)}.txt`), written);
+  return { publish };
+}
+
+it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.filter(({ account }) => account !== ada.address),
+    cards: list.cards.filter(({ owner }) => owner !== ada.address),
+  }));
+  for (let times = 0; times < 2; times += 1) {
+    expect((await look()).alarms).toEqual([
+      expect.stringMatching(/nobody has the leaves of root \d+/),
+    ]);
+  }
+  await publish();
   const { alarms } = await look({ accounts: [ada.address] });
   expect(alarms.join()).toMatch(new RegExp(`drops ${ada.address}, who had 500.00 HOOF`));
   expect(alarms.join()).toMatch(new RegExp(`takes card ${tokenOf(ada.cards[0]!)} from`));
   expect((await look()).alarms).toEqual([]);
+});
+
+it('calls out a root that drops nobody and takes nearly all, whoever is watched', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.map((leaf) => ({ ...leaf, balance: 1 })),
+  }));
+  await publish();
+  expect((await look()).alarms).toEqual([
+    expect.stringMatching(/takes 799.98 HOOF from 2 accounts: more than a tenth of all in root 2/),
+  ]);
+});
+
+it('calls out a root that says of everybody that they were paid it all', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.map(({ account, balance }) => ({
+      ...{ account, balance: 0, withdrawn: balance },
+    })),
+  }));
+  await publish();
+  const { alarms } = await look();
+  expect(alarms).toHaveLength(2);
+  expect(alarms[0]).toMatch(/was paid 500.00 HOOF in all, and the contract knows of 0.00 HOOF/);
 });
 
 it('calls out keys that change, a pause and a freeze, once each, and not those of the founding', async () => {
