@@ -13,7 +13,11 @@ export interface Losses {
   /** Cards of those who are watched that are somebody else's now, or nobody's. */
   readonly cards: readonly { readonly token: number; readonly account: string }[];
   /** Who was paid between the two by the word of the new one, the most first: the contract knows better. */
-  readonly paid: readonly { readonly account: string; readonly more: number; readonly all: number }[];
+  readonly paid: readonly {
+    readonly account: string;
+    readonly more: number;
+    readonly all: number;
+  }[];
   /** Everybody's together, watched or not; of cards those that are somebody else's now. */
   readonly taken: { readonly hoof: number; readonly accounts: number; readonly cards: number };
   /** More of it than a day of play moves between two roots. */

@@ -272,7 +272,8 @@ it('needs a node for three blocks at once, and hears nothing of what strangers m
     async request<T>(method: string, params: readonly unknown[]): Promise<T> {
       if (method !== 'eth_getLogs') return test.rpc.request<T>(method, params);
       const [{ fromBlock, toBlock }] = params as [{ fromBlock: Hex; toBlock: Hex }];
-      if (Number(toBlock) - Number(fromBlock) >= 3) throw new RpcRefusal('too many blocks', -32_005);
+      if (Number(toBlock) - Number(fromBlock) >= 3)
+        throw new RpcRefusal('too many blocks', -32_005);
       const logs = await test.rpc.request<{ topics: [Hex] }[]>(method, params);
       heard.push(...logs.map(({ topics }) => topics[0]));
       return logs as T;
