@@ -308,17 +308,22 @@ it('behind eight that no block takes nobody hears that the day is over, and the 
   const rich = { ...config, chain: { ...config.chain, relayWeiPerDay: parseEther('1') } };
   const ask = async (name: string, on: Chain) => {
     const { address } = testWallet(server, name);
-    await giveHoof(server.db, address, 10, server.clock.now());
     const wanted = await signedAsk(address as Address, keyNamed(name));
     const game = { ...server.app.game, config: rich, chain: on };
     return relay(game, address, wanted, () => Promise.resolve());
   };
+  for (const name of [...named(8), 'the ninth']) {
+    await giveHoof(server.db, testWallet(server, name).address, 10, server.clock.now());
+  }
   for (const name of named(8)) await ask(name, swallowed);
   await expect(ask('the ninth', swallowed)).rejects.toMatchObject({ reason: 'relay-stopped' });
   server.clock.advance(61_000);
   await loop.round();
   await loop.round();
   expect(await leaving()).toHaveLength(8);
+  // What a block has taken is noticed with the next look.
+  server.clock.advance(16_000);
+  await loop.round();
   await ask('the ninth', chain);
 });
 
