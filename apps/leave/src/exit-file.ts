@@ -7,7 +7,7 @@ import {
   treesOf,
 } from '@goats/chain';
 import { t } from '@goats/words';
-import type { StadiumState } from './stadium-state.ts';
+import { isSame, type RootState, type StadiumState } from './stadium-state.ts';
 
 /** What somebody brought along: their own proof, or the list that everybody's can be made from. */
 export type Brought =
@@ -92,20 +92,23 @@ function isCard({ tokenId, leaf, proof }: Record<string, unknown>): boolean {
 
 /**
  * One's own proof out of everybody's leaves. What the list adds up to must be the root that counts
- * on the chain; whoever handed the list over need not be trusted. Throws a sentence when it is not.
+ * on the chain, or one that waits; whoever handed the list over need not be trusted. Throws a sentence
+ * when it is neither.
  */
 export function proofFromLeaves(
   list: LeafList,
   address: string,
-  { active, contracts, chainId }: StadiumState,
+  { active, pending, contracts, chainId }: StadiumState,
 ): ExitProof {
   const trees = treesOf(list);
   const { accounts, cards } = trees;
-  const fits =
-    accounts.root === active.accounts &&
-    cards.root === active.cards &&
-    accounts.sum === Number(active.sum);
-  if (!fits) {
+  const root = [active, ...pending].find(
+    (one) =>
+      accounts.root === one.accounts &&
+      cards.root === one.cards &&
+      accounts.sum === Number(one.sum),
+  );
+  if (!root) {
     throw new Error(
       t('That list is not the one of root {root}, which counts now. Find the list of that root.', {
         root: active.epoch,
@@ -117,16 +120,55 @@ export function proofFromLeaves(
     chainId,
     contracts,
     root: {
-      index: active.epoch,
-      hash: active.accounts,
-      cards: active.cards,
-      sum: String(active.sum),
-      deposits: active.deposits,
-      cardDeposits: active.cardDeposits,
-      at: new Date(active.postedAt * 1000).toISOString(),
+      index: root.epoch,
+      hash: root.accounts,
+      cards: root.cards,
+      sum: String(root.sum),
+      deposits: root.deposits,
+      cardDeposits: root.cardDeposits,
+      at: new Date(root.postedAt * 1000).toISOString(),
       data: `0x${'0'.repeat(64)}`,
     },
     ...exitOf(list, trees, address),
     deposits: [],
   };
+}
+
+/** The root that a proof is about, while it waits. */
+export function waitingRoot(
+  { root }: Pick<ExitProof, 'root'>,
+  { pending }: Pick<StadiumState, 'pending'>,
+): RootState | undefined {
+  return pending.find(({ epoch, accounts }) => epoch === root.index && isSame(accounts, root.hash));
+}
+
+/**
+ * Whether a root that waits has less for an account than the one that counts, beyond what was paid
+ * since. Nobody can know that without a proof of the one that counts.
+ */
+export function takesAway(
+  ahead: ExitProof,
+  proof: ExitProof | undefined,
+  { active, account, contracts, cards }: StadiumState,
+): boolean {
+  if (proof?.root.index !== active.epoch || !isSame(proof.root.hash, active.accounts)) return false;
+  const [now, then] = [proof, ahead].map(({ hoof }) => ({
+    balance: BigInt(hoof?.leaf.balance ?? 0),
+    withdrawn: BigInt(hoof?.leaf.withdrawn ?? 0),
+  })) as [Holds, Holds];
+  // By such a leaf nobody leaves: the contract knows what it has paid.
+  if (then.withdrawn > account.withdrawn) return true;
+  // Whoever was ever paid stays in every root: one who is missing has lost it all.
+  const paid = ahead.hoof ? then.withdrawn - now.withdrawn : 0n;
+  if (then.balance < now.balance - paid) return true;
+  const left = new Set(ahead.cards.map(({ tokenId }) => tokenId));
+  return proof.cards.some(
+    ({ tokenId }) =>
+      !left.has(tokenId) && isSame(cards.get(tokenId)?.holder ?? '', contracts.stadium),
+  );
+}
+
+interface Holds {
+  readonly balance: bigint;
+  readonly withdrawn: bigint;
 }

@@ -1,5 +1,6 @@
 import { T } from '@goats/ui/t.tsx';
 import { t } from '@goats/words';
+import { takesAway } from './exit-file.ts';
 import type { Leave } from './use-leave.ts';
 import { timeWords } from './words.ts';
 
@@ -35,12 +36,13 @@ export function FilePart({ leave }: { leave: Leave }) {
         />
       </label>
       <Contents leave={leave} />
+      <Ahead leave={leave} />
     </section>
   );
 }
 
-function Contents({ leave: { brought, proof } }: { leave: Leave }) {
-  if (brought?.kind === 'leaves' && !proof) {
+function Contents({ leave: { brought, proof, ahead } }: { leave: Leave }) {
+  if (brought?.kind === 'leaves' && !proof && !ahead) {
     const { accounts, cards } = brought.list;
     return (
       <p>
@@ -83,6 +85,35 @@ function Contents({ leave: { brought, proof } }: { leave: Leave }) {
           })}
         </dd>
       </dl>
+    </>
+  );
+}
+
+/** What a root that waits would say, while somebody can still stop it. */
+function Ahead({ leave: { ahead, proof, stadium } }: { leave: Leave }) {
+  if (!ahead || !stadium) return null;
+  const { root, hoof, cards } = ahead;
+  return (
+    <>
+      <p>
+        {t(
+          'This is the list of root {root}, which waits and counts from {moment} on. Of yours it has {hoof, hoof} HOOF and {cards, plural, one {# card} other {# cards}}.',
+          {
+            root: root.index,
+            moment: timeWords(Date.parse(root.at) / 1000 + stadium.rootDelay),
+            hoof: Number(hoof?.leaf.balance ?? 0) / 100,
+            cards: cards.length,
+          },
+        )}
+      </p>
+      {takesAway(ahead, proof, stadium) && (
+        <p className="warning" role="alert">
+          {t(
+            'That is less than root {root} says, which counts now. If you have not spent, lost or staked it, tell everybody: until then the guardian can stop the root that waits.',
+            { root: stadium.active.epoch },
+          )}
+        </p>
+      )}
     </>
   );
 }

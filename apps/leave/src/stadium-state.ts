@@ -68,7 +68,13 @@ const NOBODY = `0x${'0'.repeat(40)}`;
 /** Reads everything that decides what can be done next, and believes nothing that a file says. */
 export async function readStadium(
   ask: Ask,
-  at: { readonly stadium: Address; readonly account: Address; readonly tokens: readonly number[] },
+  at: {
+    readonly stadium: Address;
+    readonly account: Address;
+    readonly tokens: readonly number[];
+    /** Numbers of deposits that are looked at however many came since. */
+    readonly deposits?: readonly number[];
+  },
 ): Promise<StadiumState> {
   const code = await ask('eth_getCode', [at.stadium, 'latest']);
   if (code === '0x')
@@ -121,7 +127,7 @@ export async function readStadium(
     canFreeze: await works('freeze'),
     canActivate: await works('activate'),
     account: { withdrawn, askedAt, exitEpoch },
-    deposits: await ownDeposits(stadium, active.deposits, at.account),
+    deposits: await ownDeposits(stadium, active.deposits, at),
     cards: new Map(states as [number, CardState][]),
   };
 }
@@ -144,10 +150,19 @@ function rootOf(read: unknown): RootState {
   return { accounts, cards, sum, deposits, cardDeposits, postedAt, epoch };
 }
 
-async function ownDeposits(stadium: Read, from: number, account: Address) {
+/** Those that a file names too: a stranger who deposits often enough would hide them otherwise. */
+async function ownDeposits(
+  stadium: Read,
+  from: number,
+  { account, deposits: named = [] }: { account: Address; deposits?: readonly number[] },
+) {
   const count = Number(await stadium('deposits'));
   const newest = Math.max(from, count - MOST_DEPOSITS);
-  const numbers = Array.from({ length: count - newest }, (_, i) => newest + i);
+  const earlier = [...new Set(named)].filter((number) => number >= from && number < newest);
+  const numbers = [
+    ...earlier.slice(0, MOST_DEPOSITS),
+    ...Array.from({ length: count - newest }, (_, i) => newest + i),
+  ];
   const found = await Promise.all(
     numbers.map(async (number) => {
       const [owner, amount] = (await stadium('depositAt', [BigInt(number)])) as [Address, bigint];

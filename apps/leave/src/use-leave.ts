@@ -3,11 +3,11 @@ import { t } from '@goats/words';
 import { useState } from 'react';
 import type { Address, Hex } from 'viem';
 import { sendAtOnce } from './at-once.ts';
-import { type Brought, proofFromLeaves, readExitFile } from './exit-file.ts';
+import { type Brought, proofFromLeaves, readExitFile, waitingRoot } from './exit-file.ts';
 import type { Line } from './lines.ts';
 import type { Step } from './next-steps.ts';
 import { refusalWords, sendStep } from './send-step.ts';
-import { readStadium, type StadiumState } from './stadium-state.ts';
+import { isSame, readStadium, type StadiumState } from './stadium-state.ts';
 
 export interface Done {
   readonly title: string;
@@ -20,6 +20,8 @@ export interface Leave {
   readonly brought: Brought | undefined;
   readonly line: Line | undefined;
   readonly proof: ExitProof | undefined;
+  /** What a root that waits says is the same account's; nobody leaves with that yet. */
+  readonly ahead: ExitProof | undefined;
   readonly stadium: StadiumState | undefined;
   readonly problem: string | undefined;
   /** What is under way, in words. */
@@ -38,9 +40,12 @@ interface Known {
   readonly brought?: Brought | undefined;
   readonly line?: Line | undefined;
   readonly proof?: ExitProof | undefined;
+  readonly ahead?: ExitProof | undefined;
   readonly stadium?: StadiumState | undefined;
   /** Cards that were asked about by hand: deposited after the file was made. */
   readonly tokens?: readonly number[];
+  /** Deposits that a file has named, with whichever list is brought after it. */
+  readonly deposits?: readonly number[] | undefined;
   readonly atOnce?: boolean;
 }
 
@@ -82,6 +87,7 @@ export function useLeave(): Leave {
     brought: known.brought,
     line: known.line,
     proof: known.proof,
+    ahead: known.ahead,
     stadium: known.stadium,
     ...{ problem, working, done },
     atOnce: known.atOnce ?? false,
@@ -89,7 +95,11 @@ export function useLeave(): Leave {
       attempt(t('Reading the file …'), async () => {
         const brought = await readExitFile(file);
         const proof = brought.kind === 'proof' ? brought.proof : known.proof;
-        await know({ ...known, brought, proof });
+        const deposits =
+          brought.kind === 'proof'
+            ? brought.proof.deposits.map(({ number }) => number)
+            : known.deposits;
+        await know({ ...known, brought, proof, deposits });
       }),
     connect: (make) =>
       attempt(t('Connecting …'), async () => {
@@ -128,27 +138,44 @@ export function useLeave(): Leave {
 
 /** What the chain says about what was brought; and, out of a list of leaves, one's own proof. */
 async function lookedUp(known: Known): Promise<Known> {
-  const { brought, line, tokens = [] } = known;
+  const { brought, line, tokens = [], deposits } = known;
   if (!brought || !line) return known;
   const fromList = brought.kind === 'leaves';
   const account = fromList ? (known.proof?.address ?? line.sender) : brought.proof.address;
   if (!account)
     throw new Error(t('Connect the wallet whose leaf it is, or bring its exit proof too.'));
-  const { chainId, stadium } = fromList
+  const { chainId, stadium: address } = fromList
     ? brought.list
     : { chainId: brought.proof.chainId, stadium: brought.proof.contracts.stadium };
   await onChain(line, chainId);
   const read = (of: ExitProof | undefined) =>
     readStadium(line.ask, {
-      stadium,
+      stadium: address,
       account: account as Address,
       tokens: [...new Set([...(of?.cards.map((card) => card.tokenId) ?? []), ...tokens])],
+      ...(deposits && { deposits }),
     });
-  const proof = fromList
-    ? proofFromLeaves(brought.list, account, await read(undefined))
-    : brought.proof;
+  const made = await proofsOf(known, brought, account, () => read(undefined));
+  const stadium = await read(made.proof);
+  // What was ahead is past once it counts, or was taken away.
+  const ahead = [made.ahead, known.ahead].find(
+    (one) => one && isSame(one.address, account) && waitingRoot(one, stadium),
+  );
   const atOnce = line.sender && (await line.batches?.known(line.sender, chainId));
-  return { ...known, proof, stadium: await read(proof), atOnce: atOnce === true };
+  return { ...known, proof: made.proof, ahead, stadium, atOnce: atOnce === true };
+}
+
+/** Nobody leaves with what only waits: out of such a list one's leaf is shown beside what counts. */
+async function proofsOf(
+  { proof }: Known,
+  brought: Brought,
+  account: string,
+  read: () => Promise<StadiumState>,
+): Promise<Pick<Known, 'proof' | 'ahead'>> {
+  if (brought.kind === 'proof') return { proof: brought.proof };
+  const state = await read();
+  const made = proofFromLeaves(brought.list, account, state);
+  return waitingRoot(made, state) ? { proof, ahead: made } : { proof: made };
 }
 
 async function onChain(line: Line, chainId: number): Promise<void> {

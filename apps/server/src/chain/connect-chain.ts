@@ -79,7 +79,7 @@ export async function connectChain({
     ...{ chainId, embedded: false, contracts, rpc, witnesses, keys },
     ...(relay && { relay }),
     leavesBytes: config.leavesBytes,
-    send: (raw) => rpc.request<Hex>('eth_sendRawTransaction', [raw]),
+    send: (raw) => sendToAll([rpc, ...witnesses], raw),
     terms: {
       rootDelaySeconds: made.terms.rootDelay,
       maxSilenceSeconds: made.terms.maxSilence,
@@ -94,6 +94,15 @@ export async function connectChain({
     faucet: undefined,
     close: () => Promise.resolve(),
   };
+}
+
+/**
+ * To each of them: one that keeps a transaction to itself keeps no root from the chain. When all
+ * refuse, the first says why.
+ */
+async function sendToAll(nodes: readonly Rpc[], raw: Hex): Promise<Hex> {
+  const told = nodes.map((node) => node.request<Hex>('eth_sendRawTransaction', [raw]));
+  return Promise.any(told).catch(() => told[0]!);
 }
 
 /** Asks which chain it is before anything else, and again after every silence: addresses get new owners. */

@@ -87,15 +87,26 @@ export async function readBase(rpc: Rpc, cards: Address): Promise<string> {
   return said.replace(/collection$/, '');
 }
 
-/** What the Stadium knows of an account. `askedAt` in milliseconds; null: it does not want to leave. */
+/**
+ * What the Stadium knows of an account: what it was ever paid, in hundredths, and `askedAt` in
+ * milliseconds; null: it does not want to leave.
+ */
 export async function readAccount(
   rpc: Rpc,
   stadium: Address,
   account: Address,
-): Promise<{ readonly askedAt: number | null; readonly exits: number }> {
+): Promise<{
+  readonly withdrawn: number;
+  readonly askedAt: number | null;
+  readonly exits: number;
+}> {
   const call = { abi: stadiumAbi, functionName: 'accounts', args: [account] } as const;
-  const [, askedAt, , exits] = await ask(rpc, stadium, call);
-  return { askedAt: askedAt === 0 ? null : askedAt * 1000, exits };
+  const [withdrawn, askedAt, , exits] = await ask(rpc, stadium, call);
+  return {
+    withdrawn: Number(withdrawn),
+    askedAt: askedAt === 0 ? null : askedAt * 1000,
+    exits,
+  };
 }
 
 /** What vouchers may still pay today, in hundredths: an account with what it brought itself, and anybody. */

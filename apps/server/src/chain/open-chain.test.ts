@@ -1,14 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keccak256 } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
+import { lyingNode } from '../testing/lying-node.ts';
 import { startTestChain, type TestChain } from '../testing/test-chain.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestSigner } from '../testing/test-signer.ts';
 import { keyOf } from './keys.ts';
 import { openChain } from './open-chain.ts';
+import { signCall, waitForReceipt } from './sender.ts';
 
 let test: TestChain;
 let database: TestDatabase;
@@ -151,6 +154,28 @@ it('takes a second node as a witness, and says so', async () => {
   expect(chain?.witnesses).toHaveLength(1);
   expect(said).toContain('2 nodes of the chain must agree before anything counts.');
   await chain?.close();
+});
+
+it('tells every node of a transaction: one that keeps it to itself keeps no root from the chain', async () => {
+  const billy = await test.wallet('billy');
+  const silent = await lyingNode(test.url);
+  silent.tell((method, _, truth) =>
+    method === 'eth_sendRawTransaction' ? `0x${'ab'.repeat(32)}` : truth(),
+  );
+  try {
+    const urls = `${silent.url}, ${test.url}`;
+    const file = await deployment();
+    const { chain } = await open({ CHAIN_RPC_URLS: urls, CHAIN_DEPLOYMENT: file });
+    const raw = await signCall(test.chain, billy, { to: billy.address, data: '0x' });
+    await chain!.send(raw);
+    const receipt = await waitForReceipt(test.rpc, keccak256(raw), { timeoutMs: 60_000 });
+    expect(receipt?.status).toBe('0x1');
+    silent.tell((method, _, truth) => (method === 'eth_sendRawTransaction' ? 502 : truth()));
+    await expect(chain!.send(raw)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' });
+    await chain!.close();
+  } finally {
+    await silent.close();
+  }
 });
 
 it('does not put a world into another Stadium', async () => {

@@ -144,7 +144,11 @@ function retryAfterMs(response: Response): number | undefined {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
 
-async function readAtMost(response: Response, mostBytes: number): Promise<string | undefined> {
+/** Undefined when there is more; the rest is not waited for. */
+export async function readAtMost(
+  response: Response,
+  mostBytes: number,
+): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {

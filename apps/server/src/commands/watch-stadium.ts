@@ -1,19 +1,22 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Address, isAddress } from 'viem';
 import { createRpc } from '../chain/rpc.ts';
 import { proofFromFolder } from '../chain/watcher/proof-from-folder.ts';
+import { serveFolder } from '../chain/watcher/serve-folder.ts';
 import { watchStadium } from '../chain/watcher/watch-stadium.ts';
 
 const USAGE = `npm run watch-stadium -- --rpc URL --stadium 0x… --folder DIR [--since BLOCK]
-  [--mirror https://site …] [--account 0x… …] [--every SECONDS | --once]
+  [--mirror https://site …] [--account 0x… …] [--every SECONDS | --once] [--serve PORT]
 npm run watch-stadium -- --rpc URL --stadium 0x… --folder DIR --exit 0x… writes exit-0x….json`;
 
 /**
  * Follows a Stadium by a node of one's own, without any of our servers' word: keeps the leaves of
  * every root and calls out what it takes from anybody, a line that begins with ALARM each. With --once
- * it looks once and ends with 1 if it called out, without it goes on.
+ * it looks once and ends with 1 if it called out, without it goes on; with --serve it is a mirror too,
+ * which this machine alone can ask: a web server of one's own stands in front.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -27,6 +30,7 @@ async function main(): Promise<number> {
       every: { type: 'string', default: '60' },
       once: { type: 'boolean', default: false },
       exit: { type: 'string' },
+      serve: { type: 'string' },
     },
   });
   const { rpc: url, stadium, folder, account, mirror, exit } = values;
@@ -45,6 +49,10 @@ async function main(): Promise<number> {
     await writeFile(file, `${JSON.stringify(proof, null, 1)}\n`);
     console.log(`${file}: bring it to the leave page, with your wallet.`);
     return 0;
+  }
+  if (values.serve) {
+    const served = serveFolder(folder).listen(Number(values.serve), '127.0.0.1');
+    await once(served, 'listening');
   }
   for (;;) {
     const well = await look({ ...place, mirrors: mirror, accounts: account });

@@ -92,6 +92,10 @@ export const LINE_REFUSALS = {
       'What we can send for others today is used up. More after midnight UTC, or with your own ether.',
     ),
   },
+  'relay-stopped': {
+    code: 'UNAVAILABLE',
+    say: m('We cannot send this for you right now. Try again later, or with your own ether.'),
+  },
   'relay-too-dear': {
     code: 'CONFLICT',
     say: m('Your wallet’s contract takes more gas than we pay for. Send it with your own ether.'),

@@ -12,7 +12,22 @@ export interface Losses {
   }[];
   /** Cards of those who are watched that are somebody else's now, or nobody's. */
   readonly cards: readonly { readonly token: number; readonly account: string }[];
+  /** Who was paid between the two by the word of the new one, the most first: the contract knows better. */
+  readonly paid: readonly {
+    readonly account: string;
+    readonly more: number;
+    readonly all: number;
+  }[];
+  /** Everybody's together, watched or not; of cards those that are somebody else's now. */
+  readonly taken: { readonly hoof: number; readonly accounts: number; readonly cards: number };
+  /** More of it than a day of play moves between two roots. */
+  readonly isMuch: { readonly hoof: boolean; readonly cards: boolean };
 }
+
+/** A thief who drops nobody leaves everybody a hundredth. Where little is promised, a good evening is as much. */
+const MUCH = 0.1;
+/** A handful changes hands in any hour. */
+const LEAST_CARDS = 10;
 
 /**
  * Whoever was ever paid stays in every root, with how much; so one who is missing was neither paid nor
@@ -26,20 +41,39 @@ export function lossesBetween(
   const now = new Map(after.accounts.map((leaf) => [leaf.account as string, leaf]));
   const dropped: { account: string; had: number }[] = [];
   const changed: { account: string; had: number; has: number }[] = [];
+  const paid: { account: string; more: number; all: number }[] = [];
+  const taken = { hoof: 0, accounts: 0, cards: 0 };
+  const sum = before.accounts.reduce((total, { balance }) => total + balance, 0);
   for (const { account, balance, withdrawn } of before.accounts) {
     const leaf = now.get(account);
+    const more = leaf ? leaf.withdrawn - withdrawn : 0;
+    if (leaf && more > 0) paid.push({ account, more, all: leaf.withdrawn });
+    const due = balance - more;
+    const less = due - (leaf?.balance ?? 0);
+    if (less > 0) {
+      taken.hoof += less;
+      taken.accounts += 1;
+    }
     if (!leaf) {
       dropped.push({ account, had: balance });
       continue;
     }
-    const due = balance - (leaf.withdrawn - withdrawn);
     if (watched.has(account) && leaf.balance !== due) {
       changed.push({ account, had: due, has: leaf.balance });
     }
   }
   const owners = new Map(after.cards.map(({ token, owner }) => [token, owner as string]));
+  // One that is nobody's may be in its owner's own wallet.
+  taken.cards = before.cards.filter(
+    ({ token, owner }) => owners.has(token) && owners.get(token) !== owner,
+  ).length;
+  const isMuch = {
+    hoof: taken.hoof > MUCH * sum,
+    cards: taken.cards > MUCH * before.cards.length && taken.cards >= LEAST_CARDS,
+  };
   const cards = before.cards
     .filter(({ token, owner }) => watched.has(owner) && owners.get(token) !== owner)
     .map(({ token, owner }) => ({ token, account: owner as string }));
-  return { dropped, changed, cards };
+  paid.sort((one, other) => other.more - one.more);
+  return { dropped, changed, cards, paid, taken, isMuch };
 }

@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib';
 import { type LeafList, packedBehind, parseLeafList, treesOf } from '@goats/chain';
 import type { Hex } from 'viem';
 import type { Rpc } from '../chain.ts';
+import { readAtMost } from '../rpc.ts';
 import type { WatchedRoot } from './posted-roots.ts';
 
 /** A copy of lists of leaves, each under its own hash: `sha256sum` says whether one is whole. */
@@ -105,13 +106,16 @@ async function leavesWithPost(rpc: Rpc, transaction: Hex): Promise<string | unde
   }
 }
 
-async function fetchLeaves(mirror: string, data: Hex): Promise<string | undefined> {
+/** Whatever a mirror sends: one that sends without end has no list. */
+export async function fetchLeaves(
+  mirror: string,
+  data: Hex,
+  mostBytes = MOST_BYTES,
+): Promise<string | undefined> {
   try {
     const url = `${mirror.replace(/\/+$/, '')}/api/chain/leaves/${data}`;
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (!response.ok) return undefined;
-    if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
-    return await response.text();
+    return response.ok ? await readAtMost(response, mostBytes) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 import type { PostedRoot } from '@goats/chain';
 import { stadiumAbi } from '@goats/contracts';
-import { type Address, decodeEventLog, type Hex, numberToHex } from 'viem';
+import { type Address, decodeEventLog, encodeEventTopics, type Hex } from 'viem';
 import type { Rpc } from '../chain.ts';
+import { logsBetween, type RawLog } from './logs-between.ts';
 
 /** A root as the contract told of it. */
 export interface WatchedRoot extends Omit<PostedRoot, 'until'> {
@@ -12,14 +13,26 @@ export interface WatchedRoot extends Omit<PostedRoot, 'until'> {
   readonly state: 'waits' | 'counts' | 'counted' | 'dropped';
 }
 
-interface RawLog {
-  readonly data: Hex;
-  readonly topics: [Hex, ...Hex[]];
-  readonly blockNumber: Hex;
-  readonly transactionHash: Hex;
-}
-
-const BLOCKS_AT_ONCE = 2_000;
+/**
+ * Of all that the Stadium says only what the operator's keys cause, and what becomes of roots: strangers
+ * make it say other things, thousands of them in a block, and no node would answer with all that.
+ */
+const WATCHED = [
+  'RootPosted',
+  'RootActivated',
+  'RootDropped',
+  'KeyAppointed',
+  'KeyInstalled',
+  'Paused',
+  'Frozen',
+] as const;
+const TOPICS = WATCHED.map((eventName) => {
+  const [topic] = encodeEventTopics({
+    abi: stadiumAbi,
+    ...({ eventName } as { eventName: 'RootPosted' }),
+  });
+  return topic;
+});
 
 export interface Told {
   /** By their numbers. */
@@ -37,14 +50,10 @@ export async function readRoots(
 ): Promise<Told> {
   const roots = new Map(known.map((root) => [root.epoch, root]));
   const deeds: { readonly block: number; readonly deed: string }[] = [];
-  for (let at = from; at <= to; at += BLOCKS_AT_ONCE) {
-    const end = Math.min(to, at + BLOCKS_AT_ONCE - 1);
-    const filter = { address: stadium, fromBlock: numberToHex(at), toBlock: numberToHex(end) };
-    for (const log of await rpc.request<RawLog[]>('eth_getLogs', [filter])) {
-      tell(roots, log);
-      const deed = deedOf(log);
-      if (deed) deeds.push({ block: Number(log.blockNumber), deed });
-    }
+  for (const log of await logsBetween(rpc, { address: stadium, topics: [TOPICS] }, from, to)) {
+    tell(roots, log);
+    const deed = deedOf(log);
+    if (deed) deeds.push({ block: Number(log.blockNumber), deed });
   }
   // The keys that it was made with are nobody's deed.
   const founding = roots.get(1)?.block;

@@ -4,11 +4,7 @@ import { type Address, decodeEventLog, encodeEventTopics, type Hex, numberToHex 
 import type { Rpc } from '../chain.ts';
 import { readStadium } from '../contract-reads.ts';
 import { openLeafFolder } from './leaf-folder.ts';
-
-interface RawLog {
-  readonly data: Hex;
-  readonly topics: [Hex, ...Hex[]];
-}
+import { logsBetween } from './logs-between.ts';
 
 /**
  * The file that leaving takes, out of a watcher's folder and a node: the same that our server would
@@ -69,8 +65,6 @@ export async function proofFromFolder(
   };
 }
 
-const BLOCKS_AT_ONCE = 2_000;
-
 async function readEvents(
   { rpc, stadium, since }: { rpc: Rpc; stadium: Address; since: number },
   eventName: string,
@@ -81,17 +75,9 @@ async function readEvents(
     ...({ eventName, ...(account ? { args: { account } } : {}) } as { eventName: 'HoofDeposited' }),
   });
   const head = Number(await rpc.request<Hex>('eth_blockNumber', []));
-  const found: Readonly<Record<string, unknown>>[] = [];
-  for (let from = since; from <= head; from += BLOCKS_AT_ONCE) {
-    const to = Math.min(head, from + BLOCKS_AT_ONCE - 1);
-    const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) };
-    const logs = await rpc.request<RawLog[]>('eth_getLogs', [
-      { address: stadium, topics, ...blocks },
-    ]);
-    for (const { data, topics: said } of logs) {
-      const { args } = decodeEventLog({ abi: stadiumAbi, data, topics: said });
-      found.push(args as unknown as Readonly<Record<string, unknown>>);
-    }
-  }
-  return found;
+  const logs = await logsBetween(rpc, { address: stadium, topics }, since, head);
+  return logs.map(({ data, topics: said }) => {
+    const { args } = decodeEventLog({ abi: stadiumAbi, data, topics: said });
+    return args as unknown as Readonly<Record<string, unknown>>;
+  });
 }

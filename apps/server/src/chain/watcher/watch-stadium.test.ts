@@ -9,6 +9,7 @@ import {
   type CardExit,
   calls,
   type HoofExit,
+  type LeafList,
   parseLeafList,
   postRoot,
   treesOf,
@@ -16,7 +17,7 @@ import {
 } from '@goats/chain';
 import { stadiumAbi } from '@goats/contracts';
 import { tokenOf } from '@goats/rules';
-import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem';
+import { type Abi, type Address, encodeEventTopics, encodeFunctionData, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createChainLoop } from '../../slices/chain/run-chain.ts';
 import { deposit, payOut, succeed } from '../../testing/chain-actions.ts';
@@ -24,7 +25,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
+import { RpcRefusal } from '../rpc.ts';
+import { fetchLeaves } from './leaf-folder.ts';
 import { proofFromFolder } from './proof-from-folder.ts';
+import { serveFolder } from './serve-folder.ts';
 import { watchStadium } from './watch-stadium.ts';
 
 const MINUTE_MS = 60_000;
@@ -149,40 +153,64 @@ it('finds a list of leaves with its root on the chain, when it is short enough t
   expect((await lists(40)).alarms).toEqual([expect.stringMatching(/nobody has the leaves/)]);
 });
 
-it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
-  await look();
-  const { poster } = test.keys;
-  const { stadium } = test.chain.contracts;
-  // Whoever has the key posts a root without Ada: its leaves are a file like any other.
+/** Whoever has the key posts a root of their own: its leaves are a file like any other. */
+async function postFalse(change: (list: LeafList) => Partial<LeafList>) {
   const counts = (await look()).roots.find(({ state }) => state === 'counts')!;
   const text = (await server.app.inject(`/api/chain/leaves/${counts.data}`)).body;
-  const list = parseLeafList(text);
-  const thief = {
-    ...list,
-    accounts: list.accounts.filter(({ account }) => account !== ada.address),
-    cards: list.cards.filter(({ owner }) => owner !== ada.address),
-  };
-  const written = writeLeafList(thief);
+  const honest = parseLeafList(text);
+  const list = { ...honest, ...change(honest) };
+  const written = writeLeafList(list);
   const data = `0x${createHash('sha256').update(written).digest('hex')}` as Hex;
-  const trees = treesOf(thief);
+  const trees = treesOf(list);
   const until = Math.floor(server.clock.now() / 1000) + 600;
   const root = {
     ...{ accounts: trees.accounts.root, cards: trees.cards.root, sum: trees.accounts.sum },
     ...{ deposits: list.deposits, cardDeposits: list.cardDeposits, data, until },
   };
-  await test.sendAs(poster, { to: stadium as Address, data: postRoot(root) });
-  expect((await look()).alarms).toEqual([
-    expect.stringMatching(/nobody has the leaves of root \d+/),
-  ]);
-  expect((await look()).alarms).toEqual([
-    expect.stringMatching(/nobody has the leaves of root \d+/),
-  ]);
-  // Held back at first: what it drops is called out when it is there, and once.
-  await writeFile(join(folder, `${data.slice(2)}.txt`), written);
+  const { stadium } = test.chain.contracts;
+  await test.sendAs(test.keys.poster, { to: stadium as Address, data: postRoot(root) });
+  /** Held back until then. */
+  const publish = () => writeFile(join(folder, `${data.slice(2)}.txt`), written);
+  return { publish };
+}
+
+it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.filter(({ account }) => account !== ada.address),
+    cards: list.cards.filter(({ owner }) => owner !== ada.address),
+  }));
+  for (let times = 0; times < 2; times += 1) {
+    expect((await look()).alarms).toEqual([
+      expect.stringMatching(/nobody has the leaves of root \d+/),
+    ]);
+  }
+  await publish();
   const { alarms } = await look({ accounts: [ada.address] });
   expect(alarms.join()).toMatch(new RegExp(`drops ${ada.address}, who had 500.00 HOOF`));
   expect(alarms.join()).toMatch(new RegExp(`takes card ${tokenOf(ada.cards[0]!)} from`));
   expect((await look()).alarms).toEqual([]);
+});
+
+it('calls out a root that drops nobody and takes nearly all, whoever is watched', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.map((leaf) => ({ ...leaf, balance: 1 })),
+  }));
+  await publish();
+  expect((await look()).alarms).toEqual([
+    expect.stringMatching(/takes 799.98 HOOF from 2 accounts: more than a tenth of all in root 2/),
+  ]);
+});
+
+it('calls out a root that says of everybody that they were paid it all', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.map(({ account, balance }) => ({
+      ...{ account, balance: 0, withdrawn: balance },
+    })),
+  }));
+  await publish();
+  const { alarms } = await look();
+  expect(alarms).toHaveLength(2);
+  expect(alarms[0]).toMatch(/was paid 500.00 HOOF in all, and the contract knows of 0.00 HOOF/);
 });
 
 it('calls out keys that change, a pause and a freeze, once each, and not those of the founding', async () => {
@@ -230,5 +258,88 @@ it('takes no list from anybody whose hash is another, and calls out what changes
     ]);
   } finally {
     liar.close();
+  }
+});
+
+it('needs a node for three blocks at once, and hears nothing of what strangers make it say', async () => {
+  const { contracts } = test.chain;
+  for (let times = 0; times < 3; times += 1) {
+    await succeed(adasKeys, calls.ask(contracts));
+    await succeed(adasKeys, calls.stay(contracts));
+  }
+  const heard: Hex[] = [];
+  const narrow: typeof test.rpc = {
+    async request<T>(method: string, params: readonly unknown[]): Promise<T> {
+      if (method !== 'eth_getLogs') return test.rpc.request<T>(method, params);
+      const [{ fromBlock, toBlock }] = params as [{ fromBlock: Hex; toBlock: Hex }];
+      if (Number(toBlock) - Number(fromBlock) >= 3)
+        throw new RpcRefusal('too many blocks', -32_005);
+      const logs = await test.rpc.request<{ topics: [Hex] }[]>(method, params);
+      heard.push(...logs.map(({ topics }) => topics[0]));
+      return logs as T;
+    },
+  };
+  const seen = await watchStadium({ ...place(), rpc: narrow, mirrors: [site], accounts: [] });
+  expect(seen.roots).toEqual((await look()).roots);
+  expect(seen.roots.map(({ state }) => state)).toEqual(['counted', 'counts']);
+  const [asked] = encodeEventTopics({ abi: stadiumAbi, eventName: 'Asked' });
+  expect(heard).not.toContain(asked);
+  const proof = await proofFromFolder({ ...place(), rpc: narrow }, ada.address);
+  expect(proof.hoof?.leaf).toMatchObject({ balance: '50000' });
+  // One that is away is asked no thousand times.
+  let asks = 0;
+  const away: typeof test.rpc = {
+    request<T>(method: string, params: readonly unknown[]): Promise<T> {
+      if (method !== 'eth_getLogs') return test.rpc.request<T>(method, params);
+      asks += 1;
+      return Promise.reject(new RpcRefusal('out of credits', -32_005));
+    },
+  };
+  await rm(folder, { recursive: true });
+  await expect(watchStadium({ ...place(), rpc: away, mirrors: [], accounts: [] })).rejects.toThrow(
+    'out of credits',
+  );
+  expect(asks).toBeLessThan(12);
+});
+
+it('is a mirror for others when we are gone, of lists and of nothing else in the folder', async () => {
+  await look();
+  await server.app.close();
+  const mirror = serveFolder(folder).listen(0, '127.0.0.1');
+  await once(mirror, 'listening');
+  const others = `${folder}-others`;
+  try {
+    const url = `http://127.0.0.1:${(mirror.address() as AddressInfo).port}`;
+    const seen = await watchStadium({ ...place(), folder: others, mirrors: [url], accounts: [] });
+    expect(seen.alarms).toEqual([]);
+    expect((await readdir(others)).length).toBe((await readdir(folder)).length);
+    for (const path of ['/roots.json', '/api/chain/leaves/0x../roots.json', '/%2e%2e/x']) {
+      expect((await fetch(url + path)).status).toBe(404);
+    }
+  } finally {
+    mirror.close();
+    await rm(others, { recursive: true, force: true });
+  }
+});
+
+it('hangs up on a mirror that sends without end', async () => {
+  const endless = createServer((_, response) => {
+    const more = () => {
+      while (response.write('a'.repeat(16_384)));
+      response.once('drain', more);
+    };
+    more();
+  });
+  endless.listen(0, '127.0.0.1');
+  await once(endless, 'listening');
+  const hungUp = new Promise((resolve) => {
+    endless.once('connection', (socket) => socket.once('close', resolve));
+  });
+  try {
+    const mirror = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
+    expect(await fetchLeaves(mirror, `0x${'ab'.repeat(32)}`, 100_000)).toBeUndefined();
+    await hungUp;
+  } finally {
+    endless.close();
   }
 });

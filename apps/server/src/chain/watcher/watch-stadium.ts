@@ -1,7 +1,8 @@
 import type { LeafList } from '@goats/chain';
 import type { Address, Hex } from 'viem';
 import type { Rpc } from '../chain.ts';
-import { lossesBetween } from './compare-lists.ts';
+import { readAccount } from '../contract-reads.ts';
+import { type Losses, lossesBetween } from './compare-lists.ts';
 import { type LeafFolder, openLeafFolder, type WatchState } from './leaf-folder.ts';
 import { readRoots, type WatchedRoot } from './posted-roots.ts';
 
@@ -14,7 +15,7 @@ export interface WatchOptions {
   readonly folder: string;
   /** Where lists of leaves may be found; none of them is trusted. */
   readonly mirrors: readonly string[];
-  /** Whose every change is called out; of everybody else only a disappearance is. */
+  /** Whose every change is called out; of everybody else a disappearance, and what is taken from many. */
   readonly accounts: readonly string[];
 }
 
@@ -99,9 +100,10 @@ async function alarmsOver(
   root: WatchedRoot,
   roots: readonly WatchedRoot[],
   folder: LeafFolder,
-  { accounts }: WatchOptions,
+  options: WatchOptions,
 ): Promise<{ readonly alarms: string[]; readonly isOpen: boolean }> {
   const nothing = { alarms: [], isOpen: false };
+  const watched = new Set(options.accounts.map((account) => account.toLowerCase()));
   if (!hasLeaves(root) || root.state === 'dropped') return nothing;
   const list = await listOrWhy(root, folder);
   // An old list is of use to nobody but the curious, and few keep it.
@@ -114,22 +116,59 @@ async function alarmsOver(
   for (const last of before.slice(-LOOKED_BACK).reverse()) {
     const older = await listOrWhy(last, folder);
     if (typeof older !== 'string') {
-      return { alarms: lossAlarms({ root, list }, { last, older }, accounts), isOpen: false };
+      const losses = lossesBetween(older, list, watched);
+      const asked = losses.paid.filter(
+        ({ account }, i) => i < PAYMENTS_ASKED || watched.has(account),
+      );
+      const forged = await forgedPayments(root, asked, options);
+      return { alarms: [...forged, ...lossAlarms(root, last, losses)], isOpen: false };
     }
     if (isOwed(last)) return { alarms: [], isOpen: true };
   }
   return nothing;
 }
 
+/** So many are asked about with each root: whoever lies about many lies about the largest too. */
+const PAYMENTS_ASKED = 50;
+
+/**
+ * What a leaf calls paid comes off what its account may take, and no account leaves by a leaf that
+ * claims more than it was ever paid. A list could so take everything from everybody, and drop nobody.
+ */
+async function forgedPayments(
+  root: WatchedRoot,
+  paid: Losses['paid'],
+  { rpc, stadium }: WatchOptions,
+): Promise<string[]> {
+  const alarms: string[] = [];
+  for (const { account, all } of paid) {
+    const { withdrawn } = await readAccount(rpc, stadium, account as Address);
+    if (all > withdrawn) {
+      alarms.push(
+        `Root ${root.epoch} says that ${account} was paid ${hoof(all)} in all, and the contract knows of ${hoof(withdrawn)}.`,
+      );
+    }
+  }
+  return alarms;
+}
+
 function lossAlarms(
-  { root, list }: { readonly root: WatchedRoot; readonly list: LeafList },
-  { last, older }: { readonly last: WatchedRoot; readonly older: LeafList },
-  accounts: readonly string[],
+  root: WatchedRoot,
+  last: WatchedRoot,
+  { dropped, changed, cards, taken, isMuch }: Losses,
 ): string[] {
-  const watched = new Set(accounts.map((account) => account.toLowerCase()));
-  const { dropped, changed, cards } = lossesBetween(older, list, watched);
   const since = `in root ${last.epoch}`;
   return [
+    ...(isMuch.hoof
+      ? [
+          `Root ${root.epoch} takes ${hoof(taken.hoof)} from ${taken.accounts} accounts: more than a tenth of all ${since}.`,
+        ]
+      : []),
+    ...(isMuch.cards
+      ? [
+          `Root ${root.epoch} gives ${taken.cards} cards to others: more than a tenth of all ${since}.`,
+        ]
+      : []),
     ...dropped.map(
       ({ account, had }) => `Root ${root.epoch} drops ${account}, who had ${hoof(had)} ${since}.`,
     ),

@@ -18,14 +18,20 @@ import {
   useWithdrawals,
   type Withdrawal,
 } from './chain-queries.ts';
+import { CARDS_AT_ONCE } from './passage/cards-at-once.ts';
 import { stageOut, whatGoes } from './passage/stages.ts';
 import { useSent } from './passage/use-sent.ts';
 import { whyNoPassage } from './passage/why-no-passage.ts';
 
 const TakeOutHoof = lazyPart(() => import('./dialogs/take-out-hoof.tsx'));
 const BringInHoof = lazyPart(() => import('./dialogs/bring-in-hoof.tsx'));
+const CardsIn = lazyPart(() => import('./dialogs/cards-in.tsx'));
 
-type Open = { what: 'out'; begun?: Withdrawal } | { what: 'in' } | null;
+type Open =
+  | { what: 'out'; begun?: Withdrawal }
+  | { what: 'in' }
+  | { what: 'cards'; cards: readonly number[] }
+  | null;
 
 /** What of a wallet's own is outside the Stadium, and the two ways between. */
 export default function ChainPurse({ address, onLeave }: { address: string; onLeave: () => void }) {
@@ -74,21 +80,27 @@ export default function ChainPurse({ address, onLeave }: { address: string; onLe
               onLeave={onLeave}
             />
           )}
-          <Outside cards={held?.cards ?? []} onLeave={onLeave} />
+          <Outside
+            cards={held?.cards ?? []}
+            onBring={(cards) => setOpen({ what: 'cards', cards })}
+            onLeave={onLeave}
+          />
         </>
       ) : (
         <p className="mt-2 text-small text-chalk-3">{barred}</p>
       )}
       {open && (
         <Suspense>
-          {open.what === 'out' ? (
+          {open.what === 'out' && (
             <TakeOutHoof
               address={address}
               {...(open.begun && { begun: open.begun })}
               onClose={() => setOpen(null)}
             />
-          ) : (
-            <BringInHoof address={address} onClose={() => setOpen(null)} />
+          )}
+          {open.what === 'in' && <BringInHoof address={address} onClose={() => setOpen(null)} />}
+          {open.what === 'cards' && (
+            <CardsIn address={address} cards={open.cards} onClose={() => setOpen(null)} />
           )}
         </Suspense>
       )}
@@ -119,9 +131,18 @@ function LeavingNote({ exitFrom }: { exitFrom: string | null }) {
 /** So many are named; the collection shows where every single one is. */
 const NAMED = 5;
 
-/** The way back begins at a card's own page. */
-function Outside({ cards, onLeave }: { cards: readonly number[]; onLeave: () => void }) {
+/** The way back begins at a card's own page, or here for many. */
+function Outside({
+  cards,
+  onBring,
+  onLeave,
+}: {
+  cards: readonly number[];
+  onBring: (cards: readonly number[]) => void;
+  onLeave: () => void;
+}) {
   if (cards.length === 0) return null;
+  const together = cards.slice(0, CARDS_AT_ONCE);
   return (
     <ul className="mt-3 border-t border-line">
       {cards.slice(0, NAMED).map((cardId) => (
@@ -150,6 +171,15 @@ function Outside({ cards, onLeave }: { cards: readonly number[]; onLeave: () => 
           </Button>
         </li>
       )}
+      {together.length > 1 && (
+        <li className={ROW}>
+          <Button size="sm" variant="outline" onClick={() => onBring(together)}>
+            {t('Bring {count, plural, one {# card} other {# cards}} back', {
+              count: together.length,
+            })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -175,7 +205,7 @@ function UnderWay({
         <WithdrawalRow key={withdrawal.id} {...{ withdrawal, wallet, onFinish, onLeave }} />
       ))}
       {arriving.map((deposit) => (
-        <li key={deposit.transactionHash} className={ROW}>
+        <li key={`${deposit.transactionHash} ${deposit.cardId}`} className={ROW}>
           <b className="font-semibold">{whatGoes(deposit)}</b>
           <span className="text-chalk-3">{t('arriving, not final yet')}</span>
         </li>

@@ -283,12 +283,13 @@ const depositOf = ({ hoof, ...rest }: Awaited<ReturnType<typeof signedDeposit>>)
   amount: hoof * 100,
 });
 
-it('an empty purse stops nobody’s root, and a server without one says so', async () => {
+it('an empty purse stops no root and promises nothing for midnight, and a server without one says so', async () => {
   const ada = await seat(server, 'ada', ['Common']);
   await broke(ada.address);
   await broke(relayed.address);
   const { body } = await post(ada, await signedAsk(accountOf(ada)));
-  expect(body.code).toBe('DAY_LIMIT');
+  expect(body).toMatchObject({ code: 'UNAVAILABLE', reason: 'relay-stopped' });
+  expect(body.details).toBeUndefined();
   server.clock.advance(11 * 60_000);
   await loop.round();
   expect((await server.db.query('select from chain_roots')).length).toBeGreaterThan(0);
@@ -298,6 +299,32 @@ it('an empty purse stops nobody’s root, and a server without one says so', asy
     'Nobody here sends',
   );
   expect((await server.app.inject('/api/chain')).json()).toMatchObject({ relay: true });
+});
+
+it('behind eight that no block takes nobody hears that the day is over, and the ninth gets there later', async () => {
+  // A provider that takes transactions and shows them to nobody.
+  const swallowed = { ...chain, send: (raw: Hex) => Promise.resolve(keccak256(raw)) };
+  const { config } = server.app.game;
+  const rich = { ...config, chain: { ...config.chain, relayWeiPerDay: parseEther('1') } };
+  const ask = async (name: string, on: Chain) => {
+    const { address } = testWallet(server, name);
+    const wanted = await signedAsk(address as Address, keyNamed(name));
+    const game = { ...server.app.game, config: rich, chain: on };
+    return relay(game, address, wanted, () => Promise.resolve());
+  };
+  for (const name of [...named(8), 'the ninth']) {
+    await giveHoof(server.db, testWallet(server, name).address, 10, server.clock.now());
+  }
+  for (const name of named(8)) await ask(name, swallowed);
+  await expect(ask('the ninth', swallowed)).rejects.toMatchObject({ reason: 'relay-stopped' });
+  server.clock.advance(61_000);
+  await loop.round();
+  await loop.round();
+  expect(await leaving()).toHaveLength(8);
+  // What a block has taken is noticed with the next look.
+  server.clock.advance(16_000);
+  await loop.round();
+  await ask('the ninth', chain);
 });
 
 it('what is sent for others is never raised beyond what was counted for it', async () => {

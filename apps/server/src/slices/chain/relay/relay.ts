@@ -75,7 +75,7 @@ async function relayOne(
   const spent = await spentSince(db, { wallet, kind, since: new Date(dayStart(now)) });
   if (spent.relays >= RELAYS_PER_WALLET) throw usedUp('relay-of-wallet', now);
   await checkWorth(game, chain, wanted);
-  if ((await countWaiting(db, key.address)) >= MOST_WAITING) throw usedUp('relay-spent', now);
+  if ((await countWaiting(db, key.address)) >= MOST_WAITING) throw refuse('relay-stopped');
   const call = { to: chain.contracts.stadium, data: dataOf(wanted) };
   const gas = await gasOf(chain.rpc, key.address, call).catch((error: unknown) => {
     if (!(error instanceof ContractRefusal)) throw error;
@@ -85,10 +85,9 @@ async function relayOne(
   const { maxFeePerGas } = await feesNow(chain.rpc);
   const wei = gas * maxFeePerGas * MOST_RAISE;
   await checkEther(chain, wallet, wei);
-  const purse = await balanceOf(chain, key.address);
-  if (spent.wei + wei > relayBudget(config.chain.relayWeiPerDay) || wei > purse) {
-    throw usedUp('relay-spent', now);
-  }
+  if (spent.wei + wei > relayBudget(config.chain.relayWeiPerDay)) throw usedUp('relay-spent', now);
+  // Nobody knows when its operator fills it: not at midnight.
+  if (wei > (await balanceOf(chain, key.address))) throw refuse('relay-stopped');
   await takePlace();
   const lastSecond = new Date(now + Math.min(left, LONGEST_MS));
   const onSigned = () => noteRelay(db, { wallet, kind, wei, at: new Date(now) });

@@ -3,7 +3,7 @@ import { createStore } from '@goats/ui/browser/store.ts';
 
 /** A transaction that left this browser: the server knows of it once a block has it. */
 export interface Sent {
-  /** What it is for: 'withdrawal:12', 'card:17' or 'hoof'. */
+  /** What it is for: 'withdrawal:12', 'card:17', 'cards' or 'hoof'. */
   readonly about: string;
   readonly wallet: string;
   readonly hash: string;

@@ -10,7 +10,7 @@ import { useReverted, useSent } from './use-sent.ts';
 
 /**
  * One deposit from its signature to its end. `send` asks the wallet and answers the hash; `about` is
- * 'hoof' or 'card:17'.
+ * 'hoof', 'card:17' or, for many at once, 'cards'.
  */
 export function useWayIn<What>(
   chain: ChainInfo | null,
