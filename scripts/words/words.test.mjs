@@ -95,7 +95,6 @@ it.each([
   ['A {rarity} cup', ['has an article before a value: “A {rarity}”']],
   ['Needs an {rarity} card', ['has an article before a value: “an {rarity}”']],
   ['Needs {rarity, select, Epic {an Epic} other {a Rare}} card@@not a {x}', []],
-  ['{kind, select, a {One} other {More}}', []],
 ])('a sentence that would say “a Epic” is refused: %s', (message, faults) => {
   expect(messageFaults(message)).toEqual(faults);
 });
