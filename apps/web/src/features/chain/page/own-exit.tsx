@@ -84,7 +84,7 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
               )
             : t('Connect a wallet to get the proof of what is yours.')}
       </p>
-      {chain.relay && address && <AskWithoutEther chain={chain} address={address} />}
+      {chain.relay && address && <AskWithoutEther key={address} chain={chain} address={address} />}
     </Panel>
   );
 }
