@@ -21,8 +21,9 @@ it('says what is waited for in the words of the page: the server’s are English
   } as never);
   await router.load();
   takeTurn({
-    ...{ type: 'turn', matchId: '7', yours: true, phase: 'commit', deadline: null },
+    ...{ type: 'turn', matchId: '7', yours: true, phase: 'commit' },
     ...{ text: 'As the server says it.', href: '/battle?match=7' },
+    deadline: new Date(Date.now() + 60_000).toISOString(),
   } as Turn);
   const { host, unmount } = await mount(<RouterProvider router={router} />);
   expect(host.textContent).toContain('Your match waits. Choose your card in secret.');
