@@ -184,9 +184,9 @@ export async function challengeTaken(one: Page, other: Page, stake: number): Pro
 
 /**
  * Wins HOOF that may be traded, which a starter grant may not: `loser` stakes it in a challenge and
- * gives up. Both need a free Common card.
+ * gives up. Both need a free Common card. Answers the match.
  */
-export async function winFrom(loser: Page, winner: Page, stake: number): Promise<void> {
+export async function winFrom(loser: Page, winner: Page, stake: number): Promise<string> {
   const matchId = await challengeTaken(loser, winner, stake);
   const gaveUp = await loser.evaluate(async (matchId) => {
     const answer = await fetch(`/api/matches/${matchId}/actions`, {
@@ -197,6 +197,7 @@ export async function winFrom(loser: Page, winner: Page, stake: number): Promise
     return answer.status;
   }, matchId);
   expect(gaveUp).toBe(200);
+  return matchId;
 }
 
 /** The second press of everything that is staked: `Confirm: El Fenómeno #0412, 10 HOOF`. */

@@ -110,7 +110,7 @@ const call = (page: Page, method: string, path: string, body?: object) =>
 test('nor does a page that is full of people', async ({ page, browser }) => {
   const other = await browser.newPage();
   await Promise.all([newPlayer(page), newPlayer(other)]);
-  await winFrom(other, page, 100);
+  const over = await winFrom(other, page, 100);
   const [ada, billy] = [await addressOf(page), await addressOf(other)];
   await call(page, 'PUT', `/api/me/follows/${billy}`);
   await call(other, 'PUT', `/api/me/follows/${ada}`);
@@ -127,6 +127,7 @@ test('nor does a page that is full of people', async ({ page, browser }) => {
     ...['/leaderboard?tab=players', '/leaderboard?tab=week', '/battle?tab=leaderboard'],
     ...[`/player/${ada}`, `/player/${billy}`, '/friends', '/today', '/my-market?tab=swaps'],
     ...['/my-market', '/album', '/card-game?tab=collection', link, '/cups', '/'],
+    ...[`/nft/${mine.id}`, `/battle?match=${over}`, '/battle?tab=my-battles'],
   ]) {
     await page.setViewportSize(SIZES[0]);
     await page.goto(`/de${path}`, { waitUntil: 'domcontentloaded' });

@@ -6,7 +6,7 @@ import { glossaryFaults } from '../words/glossary.mjs';
 import { OTHER_LOCALES } from '../words/languages.mjs';
 import { parseMessage } from '../words/parse-message.mjs';
 import { allMessages, sourcesOf } from '../words/sources.mjs';
-import { namesIn, translationFaults } from '../words/translation-faults.mjs';
+import { messageFaults, namesIn, translationFaults } from '../words/translation-faults.mjs';
 
 /** What people see; the worker that stands behind the pages is told its words by the server. */
 const SEEN = ['apps/web/src', 'apps/leave/src', 'packages/ui/src'];
@@ -21,9 +21,10 @@ export function checkWords(root) {
   const glossary = JSON.parse(readFileSync(join(root, 'words/glossary.json'), 'utf8'));
   return [
     ...bareProblems(root),
-    ...[...messages].flatMap(([message, places]) =>
-      places.flatMap((place) => callProblems(message, place)),
-    ),
+    ...[...messages].flatMap(([message, places]) => [
+      ...messageFaults(message).map((fault) => `“${message.slice(0, 60)}” ${fault}`),
+      ...places.flatMap((place) => callProblems(message, place)),
+    ]),
     ...OTHER_LOCALES.flatMap((locale) => {
       const catalogue = readCatalogue(root, locale);
       return catalogueProblems({ locale, messages, catalogue, glossary });

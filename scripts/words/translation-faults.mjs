@@ -22,6 +22,18 @@ export function translationFaults(message, translation) {
   ];
 }
 
+const ARTICLE = /\b[Aa]n? \{\w+\}/;
+
+/**
+ * What is wrong with the English itself: `a` or `an` goes by the word that follows, and a value is any.
+ *
+ * @example messageFaults('A {rarity} cup') // ['has an article before a value: “A {rarity}”']
+ */
+export function messageFaults(message) {
+  const [article] = ARTICLE.exec(message.split('@@', 1)[0]) ?? [];
+  return article ? [`has an article before a value: “${article}”`] : [];
+}
+
 /** `namesIn(parseMessage('<b>{name}</b>')) // Set { '<b>', '{name}' }` */
 export function namesIn(parts, names = new Set()) {
   for (const part of parts) {

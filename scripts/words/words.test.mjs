@@ -11,7 +11,7 @@ import { markMessages } from './mark-messages.mjs';
 import { messagesIn } from './messages-in.mjs';
 import { pseudo } from './pseudo.mjs';
 import { areaOf } from './sources.mjs';
-import { translationFaults } from './translation-faults.mjs';
+import { messageFaults, translationFaults } from './translation-faults.mjs';
 
 const FROM = "import { m, t } from '@goats/words';\nimport { T } from '@goats/ui/t.tsx';\n";
 const said = (code) =>
@@ -90,6 +90,14 @@ it.each([
     expect(translationFaults(message, translation)).toEqual(faults);
   },
 );
+
+it.each([
+  ['A {rarity} cup', ['has an article before a value: “A {rarity}”']],
+  ['Needs an {rarity} card', ['has an article before a value: “an {rarity}”']],
+  ['Needs {rarity, select, Epic {an Epic} other {a Rare}} card@@not a {x}', []],
+])('a sentence that would say “a Epic” is refused: %s', (message, faults) => {
+  expect(messageFaults(message)).toEqual(faults);
+});
 
 describe('text that no language can replace', () => {
   it.each([

@@ -39,7 +39,8 @@ describe('a file that somebody brings', () => {
     [text({ chainId: '1' }), /not a whole/],
     [text({ deposits: [{ number: -1, amount: '1' }] }), /not a whole/],
     [text({ hoof: { leaf: {}, proof: {} } }), /not a whole/],
-    ['legendary-goats-leaves 2\n', /Line 1/],
+    ['legendary-goats-leaves 2\n', /neither an exit proof/],
+    [writeLeafList(LEAVES).slice(0, -1), /nor a published list/],
   ])('that is no proof at all is told so: %.40j', (given, words) => {
     expect(() => parseExitFile(given)).toThrow(words);
   });

@@ -26,19 +26,23 @@ export async function readExitFile(file: Blob): Promise<Brought> {
 /** `parseExitFile('{"address":"0x…')` */
 export function parseExitFile(text: string): Brought {
   if (text.startsWith('legendary-goats-leaves ')) {
-    return { kind: 'leaves', list: parseLeafList(text) };
+    return { kind: 'leaves', list: readAs(parseLeafList, text) };
   }
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    throw new Error(t('That file is neither an exit proof nor a published list.'));
-  }
+  const read = readAs<unknown>(JSON.parse, text);
   if (!isExitProof(read)) throw new Error(t('That file is not a whole exit proof.'));
   const problem = problemOfExitProof(read);
   if (problem)
     throw new Error(t('{problem} Somebody has changed the file, or it is damaged.', { problem }));
   return { kind: 'proof', proof: read };
+}
+
+/** What a reader says of the place where it stopped is for whoever wrote it. */
+function readAs<T>(reader: (text: string) => T, text: string): T {
+  try {
+    return reader(text);
+  } catch {
+    throw new Error(t('That file is neither an exit proof nor a published list.'));
+  }
 }
 
 const isAddress = (value: unknown) => /^0x[0-9a-f]{40}$/i.test(textOf(value));

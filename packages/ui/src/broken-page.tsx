@@ -19,7 +19,7 @@ export function BrokenPage({ error, onRetry, children }: BrokenPageProps) {
       <ErrorState
         heading="h1"
         title={t('That went over the bar')}
-        text={t('Something on this page broke. Nothing of yours was spent or moved.')}
+        text={t('Something on this page broke. That alone moves nothing of yours.')}
         onRetry={onRetry}
       >
         {children}

@@ -1,6 +1,8 @@
+import { createListeners } from './browser/store.ts';
+
 /** How much later it is at the server than on this device, in milliseconds. */
 let ahead = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Milliseconds since the epoch by the clock that decides: a device's own may be an hour off. */
 export function serverNow(): number {
@@ -28,13 +30,10 @@ export function hearServerDate(second: number, asked: number, answered: number):
 }
 
 /** `const stop = onClockSet(() => …)`: the clock was set, by however much. */
-export function onClockSet(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onClockSet = subscribe;
 
 function setTo(next: number): void {
   if (Number.isNaN(next) || next === ahead) return;
   ahead = next;
-  for (const tell of listeners) tell();
+  tell();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from './browser/store.ts';
 
 /**
  * Where toasts can be shown. While a dialog is open everything outside it is inert and unheard, and
@@ -34,16 +35,11 @@ interface Place {
 }
 
 let places: readonly Place[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function set(next: readonly Place[]): void {
   places = next;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** The youngest of the highest kind. */

@@ -1,3 +1,5 @@
+import { createListeners } from './browser/store.ts';
+
 /** green: it worked; yellow: something is missing; red: it failed ('destructive'). */
 export type ToastTone = 'green' | 'yellow' | 'red';
 
@@ -21,10 +23,10 @@ export const HURRIED_MS = 2000;
 export function createToastQueue() {
   let line: readonly Toast[] = [];
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const set = (next: readonly Toast[]) => {
     line = next;
-    for (const listener of listeners) listener();
+    tell();
   };
   return {
     show(message: ToastMessage): number {
@@ -40,10 +42,7 @@ export function createToastQueue() {
     },
     /** The one on screen, and those behind it. */
     line: () => line,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -50,7 +50,7 @@ test.each([
     noticeOf('duel-asked', { stake: 500, minutes: 10 }),
     'A player challenges you to a duel for 5 HOOF. It stands for 10 minutes.',
   ],
-  [noticeOf('cup-soon', { rarity: 'Epic', minutes: 1 }), 'A Epic cup starts in a minute, and'],
+  [noticeOf('cup-soon', { rarity: 'Epic', minutes: 1 }), 'The next Epic cup starts in a minute,'],
   [
     noticeOf('week-prize', { rank: 2, prize: 150_000 }),
     'Place 2 of the week: 1500 HOOF are yours.',

@@ -357,7 +357,7 @@ const WORDS: { readonly [K in NoticeKind]: (voice: Voice, values: Notices[K]) =>
   'clubs-over': ({ say }) => say('Your club match is over: thank you for playing.'),
   'cup-soon': ({ say, rarity }, { rarity: tier, minutes }) =>
     say(
-      'A {rarity} cup starts in {minutes, plural, one {a minute} other {# minutes}}, and there is room for you.',
+      'The next {rarity} cup starts in {minutes, plural, one {a minute} other {# minutes}}, and there is room for you.',
       { rarity: rarity(tier), minutes },
     ),
 

@@ -68,7 +68,7 @@ export const OPENING_REFUSALS = {
   'own-challenge': { code: 'OWN_CHALLENGE', say: m('Cannot Accept Own Challenge') },
   'challenge-wrong-tier': {
     code: 'WRONG_TIER',
-    say: m('This challenge asks for a {rarity} card; {name} is {cardRarity}.'),
+    say: m('This challenge is for {rarity} cards; {name} is {cardRarity}.'),
   },
   'battle-wrong-tier': { code: 'WRONG_TIER', say: m('This battle is for {rarity} cards.') },
   'no-matching-card': {
@@ -77,9 +77,7 @@ export const OPENING_REFUSALS = {
   },
   'no-matching-deck': {
     code: 'NO_MATCHING_CARD',
-    say: m(
-      'No Matching NFTs: this battle needs ten free cards with a {rarity} captain among them.',
-    ),
+    say: m('No Matching NFTs: this battle needs ten free cards, and a captain that is {rarity}.'),
   },
   'pool-too-low': {
     code: 'POOL_CHANGED',

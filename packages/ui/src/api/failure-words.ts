@@ -45,8 +45,8 @@ function unansweredWords(error: unknown): string {
 
 function lineWords(): string {
   return navigator.onLine === false
-    ? t('You are offline. Nothing of yours has moved.')
-    : t('The line to the stadium is down. Nothing of yours has moved.');
+    ? t('You are offline. That alone moves nothing of yours.')
+    : t('The line to the stadium is down. That alone moves nothing of yours.');
 }
 
 function busyWords({ details }: ApiError): string {

@@ -1,4 +1,5 @@
 import { t } from '@goats/words';
+import { createListeners } from '../browser/store.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 
 export interface FoundWallet {
@@ -29,13 +30,13 @@ export interface Discovery {
 /** EIP-6963 first, window.ethereum as the fallback. `createDiscovery(window).find()` */
 export function createDiscovery(page: WalletWindow, answerMs = ANSWER_MS): Discovery {
   const found = new Map<unknown, FoundWallet>();
-  const late = new Set<() => void>();
+  const late = createListeners();
   const hear = (event: Event) => {
     const wallet = announced((event as CustomEvent<unknown>).detail);
     // A wallet announces itself again at every request; it stays one wallet.
     if (!wallet || found.has(wallet.provider)) return;
     found.set(wallet.provider, wallet);
-    for (const tell of late) tell();
+    late.tell();
   };
   page.addEventListener('eip6963:announceProvider', hear);
   return {
@@ -48,10 +49,10 @@ export function createDiscovery(page: WalletWindow, answerMs = ANSWER_MS): Disco
         : [];
     },
     onLate(listener) {
-      late.add(listener);
+      const forget = late.subscribe(listener);
       page.addEventListener('ethereum#initialized', listener);
       return () => {
-        late.delete(listener);
+        forget();
         page.removeEventListener('ethereum#initialized', listener);
       };
     },

@@ -50,8 +50,8 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, 'PUT /api/me/language', async ({ body, request, reply }) => {
-    const { wallet } = await owner(request, reply);
-    await setLanguage(db, wallet, body, new Date(clock.now()));
+    const who = await owner(request, reply);
+    await setLanguage(db, who, body, new Date(clock.now()));
     return undefined;
   });
 

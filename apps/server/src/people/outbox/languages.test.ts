@@ -132,6 +132,20 @@ describe('a device', () => {
     expect(heard(renewed)).toMatchObject([{ text: SOLD_IN_SPANISH }]);
   });
 
+  it('rings in what is chosen on it later, and so does no other device of its wallet', async () => {
+    const [phone, laptop] = [testDevice(service, 'phone'), testDevice(service, 'laptop')];
+    const [onPhone, onLaptop] = [await person('polly'), await person('polly')];
+    const topics = ['sale'];
+    await onPhone.put('/api/me/push', { ...phone.subscription, topics, language: 'en' });
+    await onLaptop.put('/api/me/push', { ...laptop.subscription, topics, language: 'en' });
+    await onPhone.put('/api/me/language', { language: 'es' });
+    await onLaptop.put('/api/me/language', { language: 'es', chosen: false });
+    await tell(onPhone.address);
+    await send();
+    expect(heard(phone)).toMatchObject([{ text: SOLD_IN_SPANISH, href: '/es/nft/7' }]);
+    expect(heard(laptop)).toMatchObject([{ text: SOLD.text, href: '/nft/7' }]);
+  });
+
   it('rings in the language of its wallet where nobody says another', async () => {
     const who = await person('quiet');
     await who.put('/api/me/language', { language: 'es' });

@@ -43,6 +43,10 @@ vi.mock('./foot-bar.tsx', () => ({ default: breaks('foot bar') }));
 vi.mock('./footer.tsx', () => ({ default: breaks('footer') }));
 vi.mock('./cookie-banner.tsx', () => ({ default: breaks('cookie banner') }));
 vi.mock('./route-news.tsx', () => ({ RouteNews: breaks('route news') }));
+vi.mock('@goats/ui/release-bar.tsx', () => ({ default: breaks('release bar') }));
+vi.mock('../../features/language/language-offer.tsx', () => ({
+  default: breaks('language offer'),
+}));
 vi.mock('@goats/ui/toast-place.ts', () => ({
   useToastPlace: () => {
     breaks('toasts')();
@@ -66,6 +70,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What has no place to say so, and what would be news to nobody. */
+const UNSAID = ['toasts', 'release bar', 'language offer'];
+
 const reports = () =>
   asked.mock.calls.flatMap(([url, body]) => (url === '/api/faults' ? [JSON.parse(body)] : []));
 
@@ -80,6 +87,8 @@ test.each([
   'foot bar',
   'floating button',
   'cookie banner',
+  'language offer',
+  'release bar',
   'toasts',
   'route news',
 ])('a throw in the %s leaves the page standing, and the log hears of it', async (part) => {
@@ -97,7 +106,7 @@ test.each([
   }, 30_000);
   expect(host.querySelector('main h1')).not.toBeNull();
   expect(host.textContent).not.toContain('That went over the bar');
-  if (part !== 'toasts') {
+  if (!UNSAID.includes(part)) {
     await vi.waitFor(async () => {
       await act(async () => {});
       expect(host.textContent).toContain('A part of this page broke');

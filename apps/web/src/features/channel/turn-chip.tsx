@@ -2,6 +2,7 @@ import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import type { Turn } from './channel-events.ts';
+import { TURN_WORDS } from './turn-words.ts';
 import { usePressingTurn } from './use-pressing-turn.ts';
 
 const WORDS = {
@@ -28,7 +29,9 @@ function Chip({ turn }: { turn: Turn }) {
       to={turn.href}
       className="display flex h-11 flex-none items-center gap-2 rounded-control bg-gold px-3 text-lead text-gold-ink animate-[rise-in_240ms_var(--ease-enter)] hover:brightness-110"
     >
-      <span className="sr-only">{t('Your match waits. {text}', { text: turn.text })}</span>
+      <span className="sr-only">
+        {t('Your match waits. {text}', { text: TURN_WORDS[turn.phase] })}
+      </span>
       <span className="max-sm:sr-only nav:max-xl:sr-only">{WORDS[turn.phase]}</span>
       <span role="timer" className="numeral tabular-nums">
         {clock}

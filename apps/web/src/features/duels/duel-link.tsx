@@ -63,7 +63,7 @@ export default function DuelLink({ duel, onGone }: { duel: Duel; onGone?: () => 
           variant="ghost"
           busy={end.isPending}
           busyWord={t('Withdrawing...')}
-          onClick={() => end.mutate(duel, { onSuccess: () => onGone?.() })}
+          onClick={() => end.mutate(duel, { onSuccess: (ended) => ended && onGone?.() })}
         >
           {t('Withdraw@@button: a challenge')}
         </Button>

@@ -43,7 +43,9 @@ export function BlockPlayer({ address, house }: { address: string; house: boolea
           size="sm"
           variant="outline"
           busy={block.isPending}
-          onClick={() => block.mutate({ address, on: true }, { onSuccess: () => setAsking(false) })}
+          onClick={() =>
+            block.mutate({ address, on: true }, { onSuccess: (done) => done && setAsking(false) })
+          }
         >
           {t('Block@@button: a player')}
         </Button>

@@ -229,7 +229,7 @@ function NoMatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
             ? t(
                 'It was never played, the link lost a digit on the way, or it was practice: we sweep that up a day after the whistle.',
               )
-            : `${failureWords(error)} ${t('Whatever was played is kept, and so is your clock.')}`
+            : `${failureWords(error)} ${t('Whatever was played is kept. The clock of a live match runs on.')}`
         }
         onRetry={unknown ? undefined : onRetry}
       >

@@ -1,3 +1,4 @@
+import { t } from '@goats/words';
 import type { Memory } from '../../browser/safe-storage.ts';
 import type { Eip1193Provider } from '../eip1193.ts';
 import { newKey } from './keys.ts';
@@ -177,8 +178,9 @@ export function createRemoteWallet(options: RemoteWalletOptions): Eip1193Provide
   }
 
   async function passOn(method: string, params: readonly unknown[]): Promise<unknown> {
-    if (!kept!.session.methods.includes(method)) {
-      throw refusal(4200, `${kept!.session.name} cannot do ${method}.`);
+    const { methods, name: wallet } = kept!.session;
+    if (!methods.includes(method)) {
+      throw refusal(4200, t('{wallet} cannot do {method}.', { wallet, method }));
     }
     if (!SILENT.has(method)) options.onAsk();
     return line!.sessions.request({ method, params }, kept!.chain);
@@ -196,7 +198,7 @@ export function createRemoteWallet(options: RemoteWalletOptions): Eip1193Provide
       signal: AbortSignal.timeout(NODE_MS),
     });
     const { result, error } = (await answer.json()) as { result?: unknown; error?: object };
-    if (error) throw Object.assign(new Error('The node refused.'), error);
+    if (error) throw Object.assign(new Error(t('The node refused.')), error);
     return result;
   }
 

@@ -118,7 +118,7 @@ export function createRelay({
     if (!call) return;
     const error = told.error as { message?: unknown } | undefined;
     if (error) {
-      call.failed(new Error(String(error.message ?? 'The relay refused.')));
+      call.failed(new Error(String(error.message ?? noWay())));
       return;
     }
     // Not as soon as a line opens: a relay may take everybody in and throw them out at once.

@@ -24,6 +24,7 @@ import {
 } from '../../wallet/wallet-queries.ts';
 import { challengeWithoutBonus, hasBonusLeft } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
+import { openChallenges, useChallenges } from '../challenge-queries.ts';
 import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateChallenge } from '../use-challenge-calls.ts';
 import { createProblem, payoutPreview } from './challenge-rules.ts';
@@ -43,7 +44,10 @@ export function CreateChallenge({
   stake: Stake | undefined;
 }) {
   const [open, setOpen] = useState(true);
-  const [made, setMade] = useState(false);
+  const [made, setMade] = useState<number | null>(null);
+  const { data: listed } = useChallenges(5_000);
+  // Taken, withdrawn or run out, it is on no board any more.
+  const stands = made !== null && (!listed || openChallenges(listed).some(({ id }) => id === made));
   const [cardId, setCardId] = useState<number | null>(null);
   const [type, setType] = useState<Rarity | ''>(tier ?? '');
   const [stake, setStake] = useState<Stake>(firstStake);
@@ -71,7 +75,7 @@ export function CreateChallenge({
           if (!challenge) return;
           // A form that stands there emptied looks as if nothing had happened.
           close();
-          setMade(true);
+          setMade(challenge.id);
         },
       },
     );
@@ -80,22 +84,22 @@ export function CreateChallenge({
   if (!open) {
     return (
       <Panel corners>
-        <h2 className="text-panel">{made ? t('You are on the board') : t('Fancy a match?')}</h2>
+        <h2 className="text-panel">{stands ? t('You are on the board') : t('Fancy a match?')}</h2>
         <p className="mt-3 mb-5 text-chalk-2">
-          {made
+          {stands
             ? t(
                 'It stands among the open challenges for 6 hours. Wait here, and you are taken to the pitch the moment somebody accepts. Wander off, and we call you.',
               )
             : t('Put up a card and a stake, and see who takes the bait.')}
         </p>
         <Button
-          autoFocus={made}
-          ref={made ? intoSight : undefined}
-          variant={made ? 'outline' : 'primary'}
+          autoFocus={stands}
+          ref={stands ? intoSight : undefined}
+          variant={stands ? 'outline' : 'primary'}
           className="w-full"
           onClick={() => {
             setOpen(true);
-            setMade(false);
+            setMade(null);
           }}
         >
           {t('Create Challenge')}

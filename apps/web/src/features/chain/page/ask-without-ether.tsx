@@ -41,7 +41,8 @@ export function AskWithoutEther({ chain, address }: { chain: ChainInfo; address:
       </Button>
       <StoppedNote error={ask.error} />
       <p aria-live="polite" className="mt-3 text-small text-chalk-3 empty:mt-0">
-        {ask.isSuccess ? t('Sent. The contract hears it with the next block.') : ''}
+        {/* Null: whoever was to sign in turned away. */}
+        {ask.data && t('Sent. The contract hears it with the next block.')}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { api } from '@goats/ui/api/client.ts';
+import { failureWords } from '@goats/ui/api/failure-words.ts';
 import { Button } from '@goats/ui/button.tsx';
 import { Panel } from '@goats/ui/panel.tsx';
 import { LOCALE, t } from '@goats/words';
@@ -9,15 +10,19 @@ import type { ChainInfo } from '../chain-queries.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
 import { AskWithoutEther } from './ask-without-ether.tsx';
 
-/** Fetched, reckoned again here, and only then saved: a proof that does not hold is no proof. */
-async function saveProof(address: string): Promise<void> {
+/**
+ * Fetched, reckoned again here, and only then saved: a proof that does not hold is no proof. Answers of
+ * which root it is.
+ */
+async function saveProof(address: string): Promise<number> {
   const [proof, { problemOfExitProof }] = await Promise.all([
     api('GET /api/chain/exits/:address', { params: { address } }),
     import('@goats/chain'),
   ]);
   const problem = problemOfExitProof(proof as Parameters<typeof problemOfExitProof>[0]);
-  if (problem) throw Object.assign(new Error(problem), { name: 'PassageStopped' });
+  if (problem) throw new Error(problem);
   save(`legendary-goats-exit-${proof.root.index}-${address.slice(2, 8)}.json`, proof);
+  return proof.root.index;
 }
 
 function save(name: string, content: unknown): void {
@@ -33,9 +38,10 @@ function save(name: string, content: unknown): void {
 
 /** Two files that need nobody: what is yours, and the page that takes it out. */
 export function OwnExit({ chain }: { chain: ChainInfo }) {
-  const rootIndex = chain.root.index;
   const { address } = useWallet();
   const download = useMutation({ mutationFn: saveProof });
+  const own = address?.toLowerCase();
+  const saved = download.variables === own ? download.data : undefined;
   return (
     <Panel aria-labelledby="leave">
       <h2 id="leave" className="text-card">
@@ -47,11 +53,11 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
         )}
       </p>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
-        {address && (
+        {own && (
           <Button
             busy={download.isPending}
             busyWord={t('Reckoning@@button, while it happens')}
-            onClick={() => download.mutate(address.toLowerCase())}
+            onClick={() => download.mutate(own)}
           >
             <Download aria-hidden="true" className="size-4.5" /> {t('Download my exit proof')}
           </Button>
@@ -65,12 +71,12 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
           <a href={`/leave.html?lang=${LOCALE}`}>{t('Open it here')}</a>
         </Button>
       </div>
-      <StoppedNote error={download.error} />
+      <StoppedNote error={download.error} words={failureWords} />
       <p aria-live="polite" className="mt-4 text-small text-chalk-3">
-        {download.isSuccess
+        {saved !== undefined
           ? t(
               'Checked and saved, for root {root}. It works as long as that root counts: fetch a new one when you have won something worth leaving with.',
-              { root: rootIndex },
+              { root: saved },
             )
           : address
             ? t(
@@ -78,7 +84,7 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
               )
             : t('Connect a wallet to get the proof of what is yours.')}
       </p>
-      {chain.relay && address && <AskWithoutEther chain={chain} address={address} />}
+      {chain.relay && address && <AskWithoutEther key={address} chain={chain} address={address} />}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { ShieldCheck, ShieldX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWallet } from '../../wallet/wallet-store.ts';
 import type { ChainInfo } from '../chain-queries.ts';
+import { notCheckedWords } from '../verify/not-checked.ts';
 import type { RootVerdict } from '../verify/verify-root.ts';
 
 /** The reckoning and the tools for it come only when somebody wants to see it. */
@@ -44,7 +45,7 @@ export function VerifyPanel({ chain }: { chain: ChainInfo }) {
         {check.isError && (
           <p className="flex items-start gap-3 text-error-text">
             <ShieldX aria-hidden="true" className="mt-0.5 shrink-0" />
-            {check.error.message || t('It could not be checked just now.')}
+            {notCheckedWords(check.error)}
           </p>
         )}
         {verdict && !check.isPending && <Outcome {...{ verdict, chain, address }} />}

@@ -1,8 +1,14 @@
 import { failureOf } from '@goats/ui/api/command-failure.ts';
 import { RefereeCard } from '@goats/ui/referee-card.tsx';
 
+interface StoppedNoteProps {
+  readonly error: unknown;
+  /** For what we did not word. A read has others: nothing of it can have counted. */
+  readonly words?: (error: unknown) => string;
+}
+
 /** Why it did not go on. A no of one's own is a yellow card at most. */
-export function StoppedNote({ error }: { error: unknown }) {
+export function StoppedNote({ error, words = failureOf }: StoppedNoteProps) {
   const turnedDown = (error as { kind?: unknown } | null)?.kind === 'turned-down';
   return (
     <div role="alert">
@@ -14,15 +20,14 @@ export function StoppedNote({ error }: { error: unknown }) {
             color={turnedDown ? 'yellow' : 'red'}
             className="mt-0.5 h-5.5 w-4 flex-none"
           />
-          {wordsOf(error)}
+          {isOurs(error) ? error.message : words(error)}
         </p>
       )}
     </div>
   );
 }
 
-function wordsOf(error: unknown): string {
-  // Worded by us, for this very place.
-  if (error instanceof Error && error.name === 'PassageStopped') return error.message;
-  return failureOf(error);
+/** Worded by us, for this very place. */
+function isOurs(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'PassageStopped';
 }

@@ -19,17 +19,18 @@ export function useWayIn<What>(
   send: (what: What, chain: ChainInfo) => Promise<string>,
 ) {
   const queryClient = useQueryClient();
-  const [lastHash, setLastHash] = useState<string | null>(null);
+  /** Whose it was, too: a wallet may change its account under an open dialog. */
+  const [last, setLast] = useState<{ wallet: string; hash: string } | null>(null);
   const sent = useSent(about, wallet);
-  const hash = sent?.hash ?? lastHash;
+  const hash = sent?.hash ?? (last?.wallet === wallet ? last.hash : null);
   const { data: deposits } = useDeposits(wallet, hash);
   const deposit = hash ? deposits?.find((one) => isSame(one, hash)) : undefined;
   const reverted = useReverted(chain, deposit ? null : sent);
   const stage = hash && !reverted ? stageIn(deposit) : null;
   // What an earlier visit sent is shown to its end, also when it is forgotten on the way.
   useEffect(() => {
-    if (sent) setLastHash(sent.hash);
-  }, [sent]);
+    if (sent) setLast({ wallet, hash: sent.hash });
+  }, [sent, wallet]);
   useEffect(() => {
     if (stage !== 'final' || !hash) return;
     sentTransactions.drop(hash);
@@ -40,7 +41,7 @@ export function useWayIn<What>(
       withSignIn(async () => {
         if (!chain) return;
         const sentHash = await send(what, chain);
-        setLastHash(sentHash);
+        setLast({ wallet, hash: sentHash });
         const hoof = typeof what === 'number' ? { hoof: what } : {};
         const own = wallet.toLowerCase();
         sentTransactions.add({ about, wallet: own, hash: sentHash, at: Date.now(), ...hoof });

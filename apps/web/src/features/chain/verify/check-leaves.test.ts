@@ -62,7 +62,16 @@ test('an operator who shows one list and posts another is found out, whatever he
   expect(checkLeaves(text, { ...claim, chainId: 1 }, ADA).problem).toMatch(/another chain/);
 });
 
-test('a list that is no list is said to be none', () => {
+test('a root whose list is no list does not hold, whoever posted its fingerprint', () => {
   const { claim } = published(LIST);
-  expect(() => checkLeaves('goats\n', claim, null)).toThrow(/Line 1/);
+  const none = { accountCount: 0, cardCount: 0, own: null };
+  expect(checkLeaves('goats\n', claim, ADA)).toEqual({
+    ...none,
+    problem: expect.stringMatching(/fingerprint/),
+  });
+  const posted = { ...claim, data: sha256(stringToBytes('goats\n')) };
+  expect(checkLeaves('goats\n', posted, ADA)).toEqual({
+    ...none,
+    problem: 'The list is no list of leaves.',
+  });
 });

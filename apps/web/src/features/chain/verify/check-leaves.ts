@@ -1,4 +1,4 @@
-import { parseLeafList, treesOf } from '@goats/chain';
+import { type LeafList, type LeafTrees, parseLeafList, treesOf } from '@goats/chain';
 import { t } from '@goats/words';
 import { sha256, stringToBytes } from 'viem';
 
@@ -31,11 +31,17 @@ export interface LeavesVerdict {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+const OTHER_LIST = t('The list is not the one whose fingerprint was posted.');
+
 /** Reckons a published list again, leaf by leaf, and holds it against its root. */
 export function checkLeaves(text: string, claim: RootClaim, address: string | null): LeavesVerdict {
   const sealed = same(sha256(stringToBytes(text)), claim.data);
-  const list = parseLeafList(text);
-  const trees = treesOf(list);
+  const read = listOf(text);
+  if (!read) {
+    const problem = sealed ? t('The list is no list of leaves.') : OTHER_LIST;
+    return { accountCount: 0, cardCount: 0, problem, own: null };
+  }
+  const { list, trees } = read;
   const owner = address?.toLowerCase();
   const account = list.accounts.find((leaf) => leaf.account === owner);
   const cards = list.cards.filter((leaf) => leaf.owner === owner).map(({ token }) => token);
@@ -43,7 +49,7 @@ export function checkLeaves(text: string, claim: RootClaim, address: string | nu
     accountCount: list.accounts.length,
     cardCount: list.cards.length,
     problem: firstProblem([
-      [sealed, t('The list is not the one whose fingerprint was posted.')],
+      [sealed, OTHER_LIST],
       [
         list.chainId === claim.chainId && same(list.stadium, claim.stadium),
         t('The list belongs to another chain or another Stadium.'),
@@ -60,6 +66,16 @@ export function checkLeaves(text: string, claim: RootClaim, address: string | nu
         ? { balance: account?.balance ?? 0, withdrawn: account?.withdrawn ?? 0, cards }
         : null,
   };
+}
+
+/** Null for what no root can hold: it is none, or adds up to more than there can be. */
+function listOf(text: string): { readonly list: LeafList; readonly trees: LeafTrees } | null {
+  try {
+    const list = parseLeafList(text);
+    return { list, trees: treesOf(list) };
+  } catch {
+    return null;
+  }
 }
 
 function firstProblem(checks: ReadonlyArray<readonly [holds: boolean, words: string]>) {

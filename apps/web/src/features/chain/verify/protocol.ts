@@ -4,6 +4,7 @@ import type { LeavesVerdict, RootClaim } from './check-leaves.ts';
 export interface Asks {
   check: {
     ask: { url: string; claim: RootClaim; address: string | null };
-    answer: LeavesVerdict & { readonly ms: number };
+    /** Null where the list did not come. */
+    answer: (LeavesVerdict & { readonly ms: number }) | null;
   };
 }

@@ -4,6 +4,7 @@ import { t } from '@goats/words';
 import type { ChainInfo, PublishedRoot } from '../chain-queries.ts';
 import { lineTo } from '../line/chain-line.ts';
 import type { LeavesVerdict } from './check-leaves.ts';
+import { NotChecked } from './not-checked.ts';
 import type { Asks } from './protocol.ts';
 import { postedFingerprint, readStadium, type StadiumState } from './read-stadium.ts';
 
@@ -28,7 +29,7 @@ export async function verifyRoot(chain: ChainInfo, address: string | null): Prom
   const index = contract?.index ?? chain.root.index;
   const root = roots.find((one) => one.index === index);
   if (!root)
-    throw new Error(t('The list of root {number} is not published here.', { number: index }));
+    throw new NotChecked(t('The list of root {number} is not published here.', { number: index }));
   const data =
     line && root.transactionHash
       ? await postedFingerprint(line, chain.contracts.stadium, index, root.transactionHash)
@@ -41,6 +42,7 @@ export async function verifyRoot(chain: ChainInfo, address: string | null): Prom
   };
   const url = new URL(root.leavesUrl, window.location.href).href;
   const verdict = await worker.ask('check', { url, claim, address });
+  if (!verdict) throw new NotChecked(t('The list of leaves could not be fetched.'));
   const short = contract !== null && contract.claims > contract.balance;
   return {
     ...verdict,

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+
+import { queryClient } from '@goats/ui/api/query-client.ts';
+import { mount } from '@goats/ui/testing/mount.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SAMPLE_CHAIN } from '../../../testing/sample-chain.ts';
+import { useWayIn } from './use-way-in.ts';
+
+vi.mock('../../wallet/sign-in.ts', async (original) => ({
+  ...(await original<typeof import('../../wallet/sign-in.ts')>()),
+  withSignIn: (work: () => Promise<unknown>) => work(),
+}));
+
+const [ADA, BO] = [`0x${'a1'.repeat(20)}`, `0x${'b2'.repeat(20)}`];
+const HASH = `0x${'5e'.repeat(32)}`;
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+let way: ReturnType<typeof useWayIn<number>>;
+function Way({ wallet }: { wallet: string }) {
+  way = useWayIn<number>(SAMPLE_CHAIN, wallet, 'hoof', async () => HASH);
+  return null;
+}
+
+it('shows a deposit to the account that made it, and to no other that the wallet turns to', async () => {
+  // What is on its way has not arrived anywhere yet.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const page = (wallet: string) => (
+    <QueryClientProvider client={queryClient}>
+      <Way wallet={wallet} />
+    </QueryClientProvider>
+  );
+  const { show, unmount } = await mount(page(ADA));
+  await act(async () => way.bring.mutate(12));
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(way.hash).toBe(HASH);
+  }, 30_000);
+  await show(page(BO));
+  expect([way.hash, way.stage]).toEqual([null, null]);
+  await show(page(ADA));
+  expect(way.hash).toBe(HASH);
+  await unmount();
+});
