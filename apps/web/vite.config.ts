@@ -46,13 +46,13 @@ export default defineConfig({
       // What stands around every page: one file instead of a dozen; not what is opened from it.
       {
         name: 'shell',
-        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|footer|social-icons|contract-link|cookie-(?:banner|settings\.)))|site\/(?!cookie-consent|route-titles)|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|first-icons|labels|lazy-part|missing-page|part|path-link|patiently|t)\.)|\/packages\/words\/|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
+        test: /\/apps\/web\/src\/(app\/(?!routes|router|shell\/(?:mobile-menu|foot-bar|footer|social-icons|contract-link|cookie-(?:banner|settings\.)))|site\/(?!cookie-consent|route-titles)|features\/wallet\/wallet-(prompt|state|store))|\/packages\/ui\/src\/(browser\/|(when-idle|brand-mark|broken-page|first-icons|goat-pictures|labels|lazy-part|missing-page|part|path-link|patiently|t)\.)|\/packages\/words\/|collection\/src\/picture-version|contract\/src\/site-config|preload-helper/,
       },
       // What many pages share comes as a file or two, not as thirty of a kilobyte each; but the
       // tiles and goats of the first screen must not bring them all.
       {
         name: 'kit',
-        test: /\/packages\/ui\/src\/(?!flip-tiles|goat-pictures|api\/|field|segmented|toast-region|toast-card|toast-place)|lucide-react/,
+        test: /\/packages\/ui\/src\/(?!flip-tiles|api\/|field|segmented|toast-region|toast-card|toast-place)|lucide-react/,
         minShareCount: 12,
       },
       // Nor do words bring the hash along, which only who proves something needs.

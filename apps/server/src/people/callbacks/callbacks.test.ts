@@ -191,7 +191,7 @@ describe('being called back', () => {
     for (let n = 0; n < 3; n += 1) await callBack(server);
     expect(await calls(ada)).toMatchObject([
       {
-        text: 'A Rare cup starts in 9 minutes, and there is room for you.',
+        text: 'The next Rare cup starts in 9 minutes, and there is room for you.',
         href: '/cups/902',
       },
     ]);
