@@ -62,7 +62,7 @@ test('two players become friends, see each other online, one challenges the othe
   await other.getByRole('button', { name: 'Block this player' }).click();
   await other.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(other.getByRole('button', { name: /^Blocked\./ })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Challenge' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Challenge', exact: true })).toHaveCount(0);
   // As if she had been let go: nothing says why.
   await page.goto('/friends');
   await expect(page.getByRole('heading', { name: 'You follow' })).toBeVisible();

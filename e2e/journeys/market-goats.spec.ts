@@ -188,6 +188,8 @@ test('a featured goat can be read to the end and on to the next', async ({ page 
   ] as const) {
     await ways.getByRole('link', { name: way }).click();
     await expect(page).toHaveURL(path);
+    // The address changes before the page does, and a press on the old one would be lost.
+    await expect(ways.getByRole('link', { name: way })).toHaveAttribute('aria-current', 'page');
   }
   await page.getByRole('navigation', { name: 'Other goats' }).getByRole('link').nth(1).click();
   await expect(page.getByRole('heading', { name: 'The Machine', level: 1 })).toBeVisible();

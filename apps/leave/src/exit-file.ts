@@ -28,7 +28,7 @@ export function parseExitFile(text: string): Brought {
   if (text.startsWith('legendary-goats-leaves ')) {
     return { kind: 'leaves', list: readAs(parseLeafList, text) };
   }
-  const read = readAs<unknown>(JSON.parse, text);
+  const read = readAs<unknown, string>(JSON.parse, text);
   if (!isExitProof(read)) throw new Error(t('That file is not a whole exit proof.'));
   const problem = problemOfExitProof(read);
   if (problem)
@@ -37,9 +37,9 @@ export function parseExitFile(text: string): Brought {
 }
 
 /** What a reader says of the place where it stopped is for whoever wrote it. */
-function readAs<T>(reader: (text: string) => T, text: string): T {
+function readAs<T, From>(reader: (from: From) => T, from: From): T {
   try {
-    return reader(text);
+    return reader(from);
   } catch {
     throw new Error(t('That file is neither an exit proof nor a published list.'));
   }
@@ -104,13 +104,16 @@ export function proofFromLeaves(
   address: string,
   { active, pending, contracts, chainId }: StadiumState,
 ): ExitProof {
-  const trees = treesOf(list);
+  const trees = readAs(treesOf, list);
   const { accounts, cards } = trees;
   const root = [active, ...pending].find(
     (one) =>
       accounts.root === one.accounts &&
       cards.root === one.cards &&
-      accounts.sum === Number(one.sum),
+      accounts.sum === Number(one.sum) &&
+      // Of two with the same leaves one may know more deposits, and swallow them.
+      list.deposits === one.deposits &&
+      list.cardDeposits === one.cardDeposits,
   );
   if (!root) {
     throw new Error(
@@ -143,7 +146,10 @@ export function waitingRoot(
   { root }: Pick<ExitProof, 'root'>,
   { pending }: Pick<StadiumState, 'pending'>,
 ): RootState | undefined {
-  return pending.find(({ epoch, accounts }) => epoch === root.index && isSame(accounts, root.hash));
+  return pending.find(
+    ({ epoch, accounts, cards }) =>
+      epoch === root.index && isSame(accounts, root.hash) && isSame(cards, root.cards),
+  );
 }
 
 /**

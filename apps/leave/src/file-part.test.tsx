@@ -26,8 +26,8 @@ function withAhead(balance: number): Leave {
   };
 }
 
-async function words(balance: number): Promise<string> {
-  const { host, unmount } = await mount(<FilePart leave={withAhead(balance)} />);
+async function words(balance: number, change: Partial<Leave> = {}): Promise<string> {
+  const { host, unmount } = await mount(<FilePart leave={{ ...withAhead(balance), ...change }} />);
   const said = host.textContent ?? '';
   await unmount();
   return said;
@@ -43,4 +43,11 @@ test('the list of a root that waits says what it has of somebody’s, and is cal
   expect(more).not.toContain('That is less');
   // What somebody leaves with is still their proof of the root that counts.
   expect(more).toContain('Every line of this proof adds up to root 5.');
+});
+
+test('whoever brings nothing but the list of a root that waits reads what is missing for a comparison', async () => {
+  const alone = await words(9_000, { proof: undefined });
+  expect(alone).toContain('Nobody leaves with that yet.');
+  expect(alone).not.toContain('That is less');
+  expect(await words(9_000)).not.toContain('Nobody leaves with that yet.');
 });

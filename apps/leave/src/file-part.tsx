@@ -106,11 +106,19 @@ function Ahead({ leave: { ahead, proof, stadium } }: { leave: Leave }) {
           },
         )}
       </p>
+      {!proof && (
+        <p>
+          {t(
+            'Nobody leaves with that yet. Bring your exit proof too, or the list of root {root}, which counts now: then the two are compared.',
+            { root: stadium.active.epoch },
+          )}
+        </p>
+      )}
       {takesAway(ahead, proof, stadium) && (
         <p className="warning" role="alert">
           {t(
-            'That is less than root {root} says, which counts now. If you have not spent, lost or staked it, tell everybody: until then the guardian can stop the root that waits.',
-            { root: stadium.active.epoch },
+            'That is less than root {root} says, which counts now. If you have not spent, lost or staked it, tell everybody: until root {next} counts, the guardian can stop it.',
+            { root: stadium.active.epoch, next: root.index },
           )}
         </p>
       )}

@@ -24,9 +24,11 @@ const ANSWERS: Readonly<Record<string, (args: readonly unknown[]) => unknown>> =
   depositAt: ([number]) => (Number(number) <= KNOWN ? [ADA, 700n] : [BOB, 100n]),
 };
 
-/** A node that knows this Stadium, and counts what it is asked. */
-function node() {
+/** A node that knows this Stadium, counts what it is asked, and how much of it at once. */
+function node(answers = ANSWERS) {
   const asked: string[] = [];
+  let open = 0;
+  let most = 0;
   const ask: Ask = async (method, params) => {
     if (method === 'eth_getCode') return '0x01';
     if (method === 'eth_chainId') return '0x7a69';
@@ -35,16 +37,20 @@ function node() {
     const abi = [...stadiumAbi, ...goatCardsAbi, ...hoofAbi] as Abi;
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
     asked.push(functionName);
-    const answer = ANSWERS[functionName];
+    const answer = answers[functionName];
     if (!answer) throw new Error('execution reverted');
     const result = answer(args);
+    open += 1;
+    most = Math.max(most, open);
+    await Promise.resolve();
+    open -= 1;
     return encodeFunctionResult({ abi: stadiumAbi as Abi, functionName, result });
   };
-  return { ask, asked };
+  return { ask, asked, most: () => most };
 }
 
 it('a deposit that the file names is found, however many strangers have deposited since', async () => {
-  const { ask, asked } = node();
+  const { ask, asked, most } = node();
   const at = { stadium: CONTRACTS.stadium, account: ADA, tokens: [] };
   expect((await readStadium(ask, at)).deposits).toEqual([]);
   // One that the root knows is in its leaf, and one that does not exist is nobody's.
@@ -53,4 +59,13 @@ it('a deposit that the file names is found, however many strangers have deposite
     { number: KNOWN, amount: 700n },
   ]);
   expect(asked.filter((name) => name === 'depositAt')).toHaveLength(2 * 500 + 1);
+  // A public node turns a burst of hundreds away.
+  expect(most()).toBeLessThanOrEqual(20);
+});
+
+it('what strangers deposit is read by nobody before a freeze, which alone gives it back', async () => {
+  const { ask, asked } = node({ ...ANSWERS, frozen: () => false });
+  const at = { stadium: CONTRACTS.stadium, account: ADA, tokens: [], deposits: [KNOWN] };
+  expect((await readStadium(ask, at)).deposits).toEqual([]);
+  expect(asked).not.toContain('depositAt');
 });

@@ -63,6 +63,8 @@ export interface CardState {
 
 /** Deposits come singly and roots every hour: more than this between the two is nobody's ordinary day. */
 const MOST_DEPOSITS = 500;
+/** A public node turns a burst of hundreds away, and with it the whole page. */
+const AT_ONCE = 20;
 const NOBODY = `0x${'0'.repeat(40)}`;
 
 /** Reads everything that decides what can be done next, and believes nothing that a file says. */
@@ -127,7 +129,8 @@ export async function readStadium(
     canFreeze: await works('freeze'),
     canActivate: await works('activate'),
     account: { withdrawn, askedAt, exitEpoch },
-    deposits: await ownDeposits(stadium, active.deposits, at),
+    // Before a freeze nobody takes one back, and nobody has to read what strangers deposit.
+    deposits: frozen ? await ownDeposits(stadium, active.deposits, at) : [],
     cards: new Map(states as [number, CardState][]),
   };
 }
@@ -163,13 +166,17 @@ async function ownDeposits(
     ...earlier.slice(0, MOST_DEPOSITS),
     ...Array.from({ length: count - newest }, (_, i) => newest + i),
   ];
-  const found = await Promise.all(
-    numbers.map(async (number) => {
-      const [owner, amount] = (await stadium('depositAt', [BigInt(number)])) as [Address, bigint];
-      return { number, amount, isOwn: isSame(owner, account) && owner !== NOBODY };
-    }),
-  );
-  return found.filter(({ isOwn }) => isOwn).map(({ number, amount }) => ({ number, amount }));
+  const own: { number: number; amount: bigint }[] = [];
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const found = await Promise.all(
+      numbers.slice(at, at + AT_ONCE).map(async (number) => {
+        const [owner, amount] = (await stadium('depositAt', [BigInt(number)])) as [Address, bigint];
+        return { number, amount, isOwn: isSame(owner, account) && owner !== NOBODY };
+      }),
+    );
+    own.push(...found.flatMap(({ isOwn, ...one }) => (isOwn ? [one] : [])));
+  }
+  return own;
 }
 
 /** `isSame('0xAB…', '0xab…') // true` */

@@ -147,6 +147,9 @@ async function lookedUp(known: Known): Promise<Known> {
   const { chainId, stadium: address } = fromList
     ? brought.list
     : { chainId: brought.proof.chainId, stadium: brought.proof.contracts.stadium };
+  const other = fromList ? known.proof : undefined;
+  if (other && (other.chainId !== chainId || !isSame(other.contracts.stadium, address)))
+    throw new Error(t('That list belongs to another chain or another Stadium than your proof.'));
   await onChain(line, chainId);
   const read = (of: ExitProof | undefined) =>
     readStadium(line.ask, {

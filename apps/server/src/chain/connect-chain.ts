@@ -97,12 +97,14 @@ export async function connectChain({
 }
 
 /**
- * To each of them: one that keeps a transaction to itself keeps no root from the chain. When all
- * refuse, the first says why.
+ * To each of them: one that keeps a transaction to itself keeps no root from the chain. When none takes
+ * it, one that says why is heard before one that does not answer: it may know it already.
  */
 async function sendToAll(nodes: readonly Rpc[], raw: Hex): Promise<Hex> {
   const told = nodes.map((node) => node.request<Hex>('eth_sendRawTransaction', [raw]));
-  return Promise.any(told).catch(() => told[0]!);
+  return Promise.any(told).catch(({ errors }: AggregateError) => {
+    throw errors.find((error) => error instanceof RpcRefusal) ?? errors[0];
+  });
 }
 
 /** Asks which chain it is before anything else, and again after every silence: addresses get new owners. */

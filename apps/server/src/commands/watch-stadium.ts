@@ -53,6 +53,7 @@ async function main(): Promise<number> {
   if (values.serve) {
     const served = serveFolder(folder).listen(Number(values.serve), '127.0.0.1');
     await once(served, 'listening');
+    served.on('error', (error) => console.log(`The mirror: ${error.message}`));
   }
   for (;;) {
     const well = await look({ ...place, mirrors: mirror, accounts: account });

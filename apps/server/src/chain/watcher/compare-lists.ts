@@ -20,14 +20,25 @@ export interface Losses {
   }[];
   /** Everybody's together, watched or not; of cards those that are somebody else's now. */
   readonly taken: { readonly hoof: number; readonly accounts: number; readonly cards: number };
-  /** More of it than a day of play moves between two roots. */
-  readonly isMuch: { readonly hoof: boolean; readonly cards: boolean };
+  /** Cards that are in nobody's leaf any more: in their owner's own wallet, or swallowed. */
+  readonly gone: readonly number[];
+  /** What all leaves together have more than before, paid out since or not. */
+  readonly grown: { readonly hoof: number; readonly cards: number };
+  /** Of which that is a part. */
+  readonly before: { readonly hoof: number; readonly cards: number };
 }
 
 /** A thief who drops nobody leaves everybody a hundredth. Where little is promised, a good evening is as much. */
 const MUCH = 0.1;
 /** A handful changes hands in any hour. */
 const LEAST_CARDS = 10;
+
+/** More of it than a day of play moves between two roots: `isMuchHoof(taken.hoof, losses)` */
+export const isMuchHoof = (hundredths: number, { before }: Pick<Losses, 'before'>): boolean =>
+  hundredths > MUCH * before.hoof;
+/** `isMuchOfCards(gone.length, losses)` */
+export const isMuchOfCards = (count: number, { before }: Pick<Losses, 'before'>): boolean =>
+  count >= LEAST_CARDS && count > MUCH * before.cards;
 
 /**
  * Whoever was ever paid stays in every root, with how much; so one who is missing was neither paid nor
@@ -43,7 +54,6 @@ export function lossesBetween(
   const changed: { account: string; had: number; has: number }[] = [];
   const paid: { account: string; more: number; all: number }[] = [];
   const taken = { hoof: 0, accounts: 0, cards: 0 };
-  const sum = before.accounts.reduce((total, { balance }) => total + balance, 0);
   for (const { account, balance, withdrawn } of before.accounts) {
     const leaf = now.get(account);
     const more = leaf ? leaf.withdrawn - withdrawn : 0;
@@ -63,17 +73,26 @@ export function lossesBetween(
     }
   }
   const owners = new Map(after.cards.map(({ token, owner }) => [token, owner as string]));
-  // One that is nobody's may be in its owner's own wallet.
   taken.cards = before.cards.filter(
     ({ token, owner }) => owners.has(token) && owners.get(token) !== owner,
   ).length;
-  const isMuch = {
-    hoof: taken.hoof > MUCH * sum,
-    cards: taken.cards > MUCH * before.cards.length && taken.cards >= LEAST_CARDS,
-  };
+  const gone = before.cards.flatMap(({ token }) => (owners.has(token) ? [] : [token]));
   const cards = before.cards
     .filter(({ token, owner }) => watched.has(owner) && owners.get(token) !== owner)
     .map(({ token, owner }) => ({ token, account: owner as string }));
   paid.sort((one, other) => other.more - one.more);
-  return { dropped, changed, cards, paid, taken, isMuch };
+  return {
+    ...{ dropped, changed, cards, paid, taken, gone },
+    grown: {
+      hoof: everPromised(after) - everPromised(before),
+      cards: after.cards.length - before.cards.length,
+    },
+    before: {
+      hoof: before.accounts.reduce((sum, { balance }) => sum + balance, 0),
+      cards: before.cards.length,
+    },
+  };
 }
+
+const everPromised = ({ accounts }: LeafList) =>
+  accounts.reduce((sum, { balance, withdrawn }) => sum + balance + withdrawn, 0);

@@ -36,10 +36,12 @@ const PATIENCE_MS = 60_000;
 /** `rpc`: a node that is asked what came with the root itself, before any mirror. */
 export async function openLeafFolder(
   folder: string,
-  mirrors: readonly string[] = [],
-  rpc?: Rpc,
+  place: { readonly chainId: number; readonly stadium: string },
+  { rpc, mirrors = [] }: { readonly rpc?: Rpc; readonly mirrors?: readonly string[] } = {},
 ): Promise<LeafFolder> {
   await mkdir(folder, { recursive: true });
+  // One that lets a minute pass with a list could let a year pass with all of them.
+  const silent = new Set<string>();
   const put = async (name: string, text: string) => {
     const path = join(folder, name);
     await writeFile(`${path}.coming`, text);
@@ -51,13 +53,19 @@ export async function openLeafFolder(
       throw error;
     });
 
+  async function fetchFrom(mirror: string, data: Hex): Promise<string | undefined> {
+    return fetchLeaves(mirror, data, { onSilence: () => silent.add(mirror) });
+  }
+
   async function textOf({ epoch, data, transaction }: WatchedRoot): Promise<string> {
     const name = `${data.slice(2)}.txt`;
     const kept = await got(name);
     if (kept !== undefined && hashOf(kept) === data) return kept;
     const sources = [
       async () => (rpc && transaction ? leavesWithPost(rpc, transaction) : undefined),
-      ...mirrors.map((mirror) => () => fetchLeaves(mirror, data)),
+      ...mirrors.map(
+        (mirror) => async () => (silent.has(mirror) ? undefined : await fetchFrom(mirror, data)),
+      ),
     ];
     for (const source of sources) {
       const text = await source();
@@ -80,6 +88,10 @@ export async function openLeafFolder(
         list.deposits === root.deposits &&
         list.cardDeposits === root.cardDeposits;
       if (!fits) throw new Error(`root ${root.epoch} does not follow from its own leaves`);
+      // It is under the hash too, and where somebody takes it to on the day they leave.
+      if (list.chainId !== place.chainId || !isSame(list.stadium, place.stadium)) {
+        throw new Error(`the leaves of root ${root.epoch} are those of another Stadium`);
+      }
       return list;
     },
     async readState() {
@@ -90,6 +102,7 @@ export async function openLeafFolder(
   };
 }
 
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
 
 /** A list that was short enough to go along with the call that posted its root. */
@@ -110,13 +123,18 @@ async function leavesWithPost(rpc: Rpc, transaction: Hex): Promise<string | unde
 export async function fetchLeaves(
   mirror: string,
   data: Hex,
-  mostBytes = MOST_BYTES,
+  {
+    mostBytes = MOST_BYTES,
+    onSilence,
+  }: { readonly mostBytes?: number; readonly onSilence?: () => void } = {},
 ): Promise<string | undefined> {
   try {
     const url = `${mirror.replace(/\/+$/, '')}/api/chain/leaves/${data}`;
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return response.ok ? await readAtMost(response, mostBytes) : undefined;
-  } catch {
-    return undefined;
+    if (response.ok) return await readAtMost(response, mostBytes);
+    await response.body?.cancel();
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') onSilence?.();
   }
+  return undefined;
 }

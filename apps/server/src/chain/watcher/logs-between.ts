@@ -33,6 +33,8 @@ export async function logsBetween(
     try {
       found.push(...(await rpc.request<RawLog[]>('eth_getLogs', [{ ...filter, ...blocks }])));
       at = end + 1;
+      // One bad minute must not leave years of blocks to be asked for one by one.
+      most = Math.min(BLOCKS_AT_ONCE, most * 2);
     } catch (error) {
       // About one block there is nothing left to halve: it is away, or will not have it.
       if (end === at) throw error;

@@ -26,7 +26,8 @@ export async function proofFromFolder(
   },
   address: string,
 ): Promise<ExitProof> {
-  const kept = await openLeafFolder(folder, [], rpc);
+  const chainId = Number(await rpc.request<Hex>('eth_chainId', []));
+  const kept = await openLeafFolder(folder, { chainId, stadium }, { rpc });
   const root = (await kept.readState())?.roots.findLast(({ state }) => state === 'counts');
   if (!root) throw new Error('This folder knows of no root that counts: run the watcher first.');
   const owner = address.toLowerCase() as Address;
@@ -49,7 +50,7 @@ export async function proofFromFolder(
   const known = exitOf(list, treesOf(list), owner);
   const own = [...fresh].flatMap(([tokenId, account]) => (account === owner ? [tokenId] : []));
   return {
-    ...{ address: owner, chainId: list.chainId, contracts, hoof: known.hoof },
+    ...{ address: owner, chainId, contracts, hoof: known.hoof },
     root: {
       ...{ index: root.epoch, hash: root.accounts, cards: root.cards, sum: String(root.sum) },
       ...{ deposits: root.deposits, cardDeposits: root.cardDeposits, data: root.data },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type ChainWallet, startTestChain, type TestChain } from '../../testing/test-chain.ts';
 import { seat, type TestPlayer } from '../../testing/test-players.ts';
 import { writeEffects } from '../../testing/write-effects.ts';
+import { readLatestTime } from '../contract-reads.ts';
 import { RpcRefusal } from '../rpc.ts';
 import { fetchLeaves } from './leaf-folder.ts';
 import { proofFromFolder } from './proof-from-folder.ts';
@@ -154,24 +155,27 @@ it('finds a list of leaves with its root on the chain, when it is short enough t
 });
 
 /** Whoever has the key posts a root of their own: its leaves are a file like any other. */
-async function postFalse(change: (list: LeafList) => Partial<LeafList>) {
-  const counts = (await look()).roots.find(({ state }) => state === 'counts')!;
-  const text = (await server.app.inject(`/api/chain/leaves/${counts.data}`)).body;
-  const honest = parseLeafList(text);
-  const list = { ...honest, ...change(honest) };
+async function postList(chain: TestChain, list: LeafList, named?: Hex) {
   const written = writeLeafList(list);
-  const data = `0x${createHash('sha256').update(written).digest('hex')}` as Hex;
+  const data = named ?? (`0x${createHash('sha256').update(written).digest('hex')}` as Hex);
   const trees = treesOf(list);
-  const until = Math.floor(server.clock.now() / 1000) + 600;
+  const until = Math.floor((await readLatestTime(chain.rpc)) / 1000) + 600;
   const root = {
     ...{ accounts: trees.accounts.root, cards: trees.cards.root, sum: trees.accounts.sum },
     ...{ deposits: list.deposits, cardDeposits: list.cardDeposits, data, until },
   };
-  const { stadium } = test.chain.contracts;
-  await test.sendAs(test.keys.poster, { to: stadium as Address, data: postRoot(root) });
+  const { stadium } = chain.chain.contracts;
+  await chain.sendAs(chain.keys.poster, { to: stadium as Address, data: postRoot(root) });
   /** Held back until then. */
   const publish = () => writeFile(join(folder, `${data.slice(2)}.txt`), written);
   return { publish };
+}
+
+async function postFalse(change: (list: LeafList) => Partial<LeafList>, named?: Hex) {
+  // Ours is the second.
+  const ours = (await look()).roots.find(({ epoch }) => epoch === 2)!;
+  const honest = parseLeafList((await server.app.inject(`/api/chain/leaves/${ours.data}`)).body);
+  return postList(test, { ...honest, ...change(honest) }, named);
 }
 
 it('calls out a root that drops an account, and one whose leaves nobody has', async () => {
@@ -199,6 +203,83 @@ it('calls out a root that drops nobody and takes nearly all, whoever is watched'
   expect((await look()).alarms).toEqual([
     expect.stringMatching(/takes 799.98 HOOF from 2 accounts: more than a tenth of all in root 2/),
   ]);
+});
+
+it('calls out a root that names no leaves at all, or leaves of another Stadium', async () => {
+  await postFalse(() => ({}), `0x${'0'.repeat(64)}`);
+  expect((await look()).alarms).toEqual([expect.stringMatching(/nobody has the leaves of root 3/)]);
+  const { publish } = await postFalse(() => ({ stadium: `0x${'de'.repeat(20)}` }));
+  await publish();
+  expect((await look()).alarms).toContain(
+    'Root 4: the leaves of root 4 are those of another Stadium.',
+  );
+});
+
+it('calls out the first of two steps: what makes all of it larger, so that a theft is no tenth', async () => {
+  const thief = { account: `0x${'99'.repeat(20)}` as Address, balance: 500_000, withdrawn: 0 };
+  const { publish } = await postFalse(({ accounts }) => ({ accounts: [...accounts, thief] }));
+  await publish();
+  expect((await look()).alarms).toEqual([
+    expect.stringMatching(/has 5000.00 HOOF more in it, deposits and gifts or out of nothing/),
+  ]);
+});
+
+it('calls out what roots that wait take in steps, beside the one that counts', async () => {
+  const slow = await startTestChain({ terms: { rootDelay: 3_600 } });
+  try {
+    const { stadium } = slow.chain.contracts;
+    const { chainId } = slow.chain;
+    const post = async (balance: number) => {
+      const accounts = [1, 2, 3].map((n) => ({
+        ...{ account: `0x${String(n).padStart(40, '0')}` as Address, balance, withdrawn: 0 },
+      }));
+      const list = {
+        chainId,
+        stadium,
+        deposits: 0,
+        cardDeposits: 0,
+        block: 1,
+        accounts,
+        cards: [],
+      };
+      await (await postList(slow, list)).publish();
+    };
+    await mkdir(folder);
+    const seen = () =>
+      watchStadium({ rpc: slow.rpc, stadium, since: 0, folder, mirrors: [], accounts: [] });
+    await post(10_000);
+    slow.setTime((await readLatestTime(slow.rpc)) + 2 * 60 * MINUTE_MS);
+    await slow.mine();
+    // A root whose time has come counts with the next one.
+    for (const balance of [9_200, 8_500]) await post(balance);
+    const { roots, alarms } = await seen();
+    expect(roots.map(({ state }) => state)).toEqual(['counted', 'counts', 'waits', 'waits']);
+    expect(alarms).toEqual([
+      'Root 4 takes 45.00 HOOF from 3 accounts: more than a tenth of all in root 2.',
+    ]);
+  } finally {
+    await slow.stop();
+  }
+});
+
+it('looks again when a node does not say what was paid, and calls out the rest meanwhile', async () => {
+  const { publish } = await postFalse((list) => ({
+    accounts: list.accounts.map(({ account, balance }) => ({
+      ...{ account, balance: 0, withdrawn: balance },
+    })),
+  }));
+  await publish();
+  let isAway = true;
+  const rpc: typeof test.rpc = {
+    request<T>(method: string, params: readonly unknown[]): Promise<T> {
+      if (isAway && method === 'eth_call') return Promise.reject(new RpcRefusal('busy', -32_005));
+      return test.rpc.request<T>(method, params);
+    },
+  };
+  const watched = { ...place(), rpc, mirrors: [site], accounts: [] };
+  expect((await watchStadium(watched)).roots).toHaveLength(3);
+  isAway = false;
+  expect((await watchStadium(watched)).alarms).toHaveLength(2);
 });
 
 it('calls out a root that says of everybody that they were paid it all', async () => {
@@ -323,8 +404,10 @@ it('is a mirror for others when we are gone, of lists and of nothing else in the
 });
 
 it('hangs up on a mirror that sends without end', async () => {
+  let sent = 0;
   const endless = createServer((_, response) => {
     const more = () => {
+      do sent += 16_384;
       while (response.write('a'.repeat(16_384)));
       response.once('drain', more);
     };
@@ -337,8 +420,12 @@ it('hangs up on a mirror that sends without end', async () => {
   });
   try {
     const mirror = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`;
-    expect(await fetchLeaves(mirror, `0x${'ab'.repeat(32)}`, 100_000)).toBeUndefined();
+    expect(
+      await fetchLeaves(mirror, `0x${'ab'.repeat(32)}`, { mostBytes: 100_000 }),
+    ).toBeUndefined();
     await hungUp;
+    // What lies in the buffers of two sockets, and not what a minute brings.
+    expect(sent).toBeLessThan(50_000_000);
   } finally {
     endless.close();
   }

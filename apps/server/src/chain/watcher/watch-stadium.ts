@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import type { LeafList } from '@goats/chain';
+import { goatCardsAbi, stadiumAbi } from '@goats/contracts';
 import type { Address, Hex } from 'viem';
 import type { Rpc } from '../chain.ts';
-import { readAccount } from '../contract-reads.ts';
-import { type Losses, lossesBetween } from './compare-lists.ts';
+import { ask, readAccount } from '../contract-reads.ts';
+import { isMuchHoof, isMuchOfCards, type Losses, lossesBetween } from './compare-lists.ts';
 import { type LeafFolder, openLeafFolder, type WatchState } from './leaf-folder.ts';
 import { readRoots, type WatchedRoot } from './posted-roots.ts';
 
@@ -38,8 +40,12 @@ const REREAD_BLOCKS = 64;
  */
 export async function watchStadium(options: WatchOptions): Promise<Look> {
   const { rpc, stadium, since } = options;
-  const folder = await openLeafFolder(options.folder, options.mirrors, rpc);
   const chainId = Number(await rpc.request<Hex>('eth_chainId', []));
+  const folder = await openLeafFolder(
+    options.folder,
+    { chainId, stadium },
+    { rpc, mirrors: options.mirrors },
+  );
   const head = Number(await rpc.request<Hex>('eth_blockNumber', []));
   const before = await folder.readState();
   if (before && (before.chainId !== chainId || before.stadium !== stadium.toLowerCase())) {
@@ -74,8 +80,8 @@ export async function watchStadium(options: WatchOptions): Promise<Look> {
 
 const nameOf = ({ epoch, data, accounts, cards }: WatchedRoot) =>
   `${epoch} ${data} ${accounts} ${cards}`;
-/** The first root promises nothing, and has no leaves. */
-const hasLeaves = ({ data }: WatchedRoot) => !/^0x0*$/.test(data);
+/** The first root promises nothing, and has no leaves. Of any other that names none, nobody has them. */
+const hasLeaves = ({ epoch }: WatchedRoot) => epoch > 1;
 const isOwed = (root: WatchedRoot) =>
   hasLeaves(root) && (root.state === 'waits' || root.state === 'counts');
 
@@ -117,70 +123,147 @@ async function alarmsOver(
     const older = await listOrWhy(last, folder);
     if (typeof older !== 'string') {
       const losses = lossesBetween(older, list, watched);
-      const asked = losses.paid.filter(
-        ({ account }, i) => i < PAYMENTS_ASKED || watched.has(account),
-      );
-      const forged = await forgedPayments(root, asked, options);
-      return { alarms: [...forged, ...lossAlarms(root, last, losses)], isOpen: false };
+      const checked = await againstContract(root, last, losses, watched, options);
+      return {
+        alarms: [
+          ...checked.alarms,
+          ...lossAlarms(root, last, losses),
+          ...(await sinceTheOneThatCounts(root, last, before, list, folder)),
+        ],
+        isOpen: checked.isOpen,
+      };
     }
     if (isOwed(last)) return { alarms: [], isOpen: true };
   }
   return nothing;
 }
 
-/** So many are asked about with each root: whoever lies about many lies about the largest too. */
-const PAYMENTS_ASKED = 50;
-
-/**
- * What a leaf calls paid comes off what its account may take, and no account leaves by a leaf that
- * claims more than it was ever paid. A list could so take everything from everybody, and drop nobody.
- */
-async function forgedPayments(
-  root: WatchedRoot,
-  paid: Losses['paid'],
-  { rpc, stadium }: WatchOptions,
-): Promise<string[]> {
-  const alarms: string[] = [];
-  for (const { account, all } of paid) {
-    const { withdrawn } = await readAccount(rpc, stadium, account as Address);
-    if (all > withdrawn) {
-      alarms.push(
-        `Root ${root.epoch} says that ${account} was paid ${hoof(all)} in all, and the contract knows of ${hoof(withdrawn)}.`,
-      );
-    }
-  }
-  return alarms;
-}
-
-function lossAlarms(
+/** Eight roots may wait: what they take in steps is much beside the one that counts. */
+async function sinceTheOneThatCounts(
   root: WatchedRoot,
   last: WatchedRoot,
-  { dropped, changed, cards, taken, isMuch }: Losses,
-): string[] {
+  before: readonly WatchedRoot[],
+  list: LeafList,
+  folder: LeafFolder,
+): Promise<string[]> {
+  const counts = before.findLast(({ state }) => state === 'counts');
+  if (!counts || counts === last) return [];
+  const older = await listOrWhy(counts, folder);
+  if (typeof older === 'string') return [];
+  return muchAlarms(root, counts, lossesBetween(older, list, new Set()));
+}
+
+/** So many of the largest are asked about with each root, and as many by lot: who lies picks the largest. */
+const ASKED = 50;
+
+/**
+ * What a list says of the contract's own business. What a leaf calls paid comes off what its account may
+ * take, and no account leaves by a leaf that claims more than it was ever paid: a list could so take
+ * everything from everybody, and drop nobody. And a card in no leaf is in its owner's wallet, or nobody's.
+ * Open when the node did not answer to the end: then it is asked again with the next look.
+ */
+async function againstContract(
+  root: WatchedRoot,
+  last: WatchedRoot,
+  losses: Losses,
+  watched: ReadonlySet<string>,
+  { rpc, stadium }: WatchOptions,
+): Promise<{ readonly alarms: string[]; readonly isOpen: boolean }> {
+  const alarms: string[] = [];
+  const { paid, taken, gone } = losses;
+  const largest = paid.filter(({ account }, i) => i < ASKED || watched.has(account));
+  const asked = [...largest, ...byLot(paid.slice(ASKED), ASKED)];
+  let unasked = paid.reduce((sum, { more }) => sum + more, 0);
+  try {
+    for (const { account, more, all } of new Set(asked)) {
+      const { withdrawn } = await readAccount(rpc, stadium, account as Address);
+      unasked -= more;
+      if (all > withdrawn) {
+        alarms.push(
+          `Root ${root.epoch} says that ${account} was paid ${hoof(all)} in all, and the contract knows of ${hoof(withdrawn)}.`,
+        );
+      }
+    }
+    if (!isMuchHoof(taken.hoof, losses) && isMuchHoof(taken.hoof + unasked, losses)) {
+      alarms.push(
+        `Root ${root.epoch} takes or calls paid ${hoof(taken.hoof + unasked)} that nobody could check: more than a tenth of all in root ${last.epoch}.`,
+      );
+    }
+    if (isMuchOfCards(gone.length, losses)) {
+      const drawn = byLot(gone, ASKED);
+      const inside = await countInside(rpc, stadium, drawn);
+      if (inside > drawn.length / 2) {
+        alarms.push(
+          `Root ${root.epoch} leaves ${gone.length} cards to nobody, and of ${drawn.length} that were asked about ${inside} lie in the Stadium.`,
+        );
+      }
+    }
+    return { alarms, isOpen: false };
+  } catch {
+    return { alarms, isOpen: true };
+  }
+}
+
+/** Nobody who writes a list may know which of it is looked at. */
+function byLot<T>(of: readonly T[], most: number): T[] {
+  const left = [...of];
+  return Array.from(
+    { length: Math.min(most, left.length) },
+    () => left.splice(randomInt(left.length), 1)[0]!,
+  );
+}
+
+async function countInside(rpc: Rpc, stadium: Address, tokens: readonly number[]): Promise<number> {
+  const cards = await ask(rpc, stadium, { abi: stadiumAbi, functionName: 'cards' });
+  let inside = 0;
+  for (const token of tokens) {
+    const call = { abi: goatCardsAbi, functionName: 'ownerOf', args: [BigInt(token)] } as const;
+    const holder = await ask(rpc, cards, call);
+    if (holder.toLowerCase() === stadium.toLowerCase()) inside += 1;
+  }
+  return inside;
+}
+
+function lossAlarms(root: WatchedRoot, last: WatchedRoot, losses: Losses): string[] {
   const since = `in root ${last.epoch}`;
   return [
-    ...(isMuch.hoof
-      ? [
-          `Root ${root.epoch} takes ${hoof(taken.hoof)} from ${taken.accounts} accounts: more than a tenth of all ${since}.`,
-        ]
-      : []),
-    ...(isMuch.cards
-      ? [
-          `Root ${root.epoch} gives ${taken.cards} cards to others: more than a tenth of all ${since}.`,
-        ]
-      : []),
-    ...dropped.map(
+    ...muchAlarms(root, last, losses),
+    ...losses.dropped.map(
       ({ account, had }) => `Root ${root.epoch} drops ${account}, who had ${hoof(had)} ${since}.`,
     ),
-    ...changed.map(
+    ...losses.changed.map(
       ({ account, had, has }) =>
         `Root ${root.epoch} says ${hoof(has)} for ${account}, who had ${hoof(had)} ${since}.`,
     ),
-    ...cards.map(
+    ...losses.cards.map(
       ({ token, account }) =>
         `Root ${root.epoch} takes card ${token} from ${account}, whose it was ${since}.`,
     ),
   ];
+}
+
+/** What everybody together lost; and what came in, or a thief would first make the whole of it larger. */
+function muchAlarms({ epoch }: WatchedRoot, last: WatchedRoot, losses: Losses): string[] {
+  const { taken, grown } = losses;
+  const since = `more than a tenth of all in root ${last.epoch}.`;
+  const alarms: string[] = [];
+  if (isMuchHoof(taken.hoof, losses)) {
+    alarms.push(
+      `Root ${epoch} takes ${hoof(taken.hoof)} from ${taken.accounts} accounts: ${since}`,
+    );
+  }
+  if (isMuchHoof(grown.hoof, losses)) {
+    alarms.push(
+      `Root ${epoch} has ${hoof(grown.hoof)} more in it, deposits and gifts or out of nothing: ${since}`,
+    );
+  }
+  if (isMuchOfCards(taken.cards, losses)) {
+    alarms.push(`Root ${epoch} gives ${taken.cards} cards to others: ${since}`);
+  }
+  if (isMuchOfCards(grown.cards, losses)) {
+    alarms.push(`Root ${epoch} has ${grown.cards} cards more in it: ${since}`);
+  }
+  return alarms;
 }
 
 const hoof = (hundredths: number) => `${(hundredths / 100).toFixed(2)} HOOF`;
