@@ -62,5 +62,8 @@ it('does not say of a proof that was not read that it may have counted', async (
   await download(host);
   await until(host, 'The line to the stadium is down.');
   expect(host.textContent).not.toContain('may have counted');
+  // Nor is it said to an account that has asked for nothing.
+  await act(async () => walletState.set({ address: `0x${'b2'.repeat(20)}` }));
+  expect(host.textContent).not.toContain('The line to the stadium is down.');
   await unmount();
 });
