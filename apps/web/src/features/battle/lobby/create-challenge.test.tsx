@@ -2,6 +2,7 @@
 
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -59,18 +60,14 @@ it('says that a challenge is on the board for as long as it is, in the list or n
   expect(host.textContent).toContain('You are on the board');
   // Two hundred others may be newer.
   await shows([]);
-  await vi.waitFor(async () => {
-    await act(async () => {});
+  await until(() => {
     const own = queryClient.getQueryData<Challenge>([...CHALLENGES_KEY, MADE.id]);
     expect(own?.status).toBe('open');
-  }, 30_000);
+  });
   expect(host.textContent).toContain('You are on the board');
   status = 'accepted';
   await act(() => queryClient.invalidateQueries({ queryKey: [...CHALLENGES_KEY, MADE.id] }));
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(host.textContent).not.toContain('You are on the board');
-  }, 30_000);
+  await until(() => expect(host.textContent).not.toContain('You are on the board'));
   expect(host.textContent).toContain('Fancy a match?');
   await unmount();
 });

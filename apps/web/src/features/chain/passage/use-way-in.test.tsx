@@ -2,6 +2,7 @@
 
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -40,10 +41,7 @@ it('shows a deposit to the account that made it, and to no other that the wallet
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const { show, unmount } = await mount(page(ADA));
   await act(async () => way.bring.mutate(12));
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(way.hash).toBe(HASH);
-  }, 30_000);
+  await until(() => expect(way.hash).toBe(HASH));
   await show(page(BO));
   expect([way.hash, way.stage]).toEqual([null, null]);
   await show(page(ADA));
@@ -56,10 +54,7 @@ it('tells why it was not sent to the account that asked, and to no other', async
   send.mockRejectedValueOnce(new Error('not today'));
   const { show, unmount } = await mount(page(ADA));
   await act(async () => way.bring.mutate(12));
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(way.error).toEqual(new Error('not today'));
-  }, 30_000);
+  await until(() => expect(way.error).toEqual(new Error('not today')));
   await show(page(BO));
   expect(way.error).toBeNull();
   await unmount();
