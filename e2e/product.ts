@@ -39,8 +39,15 @@ export async function startProduct(
   server.stdout.pipe(log);
   server.stderr.pipe(log);
   const ended = once(server, 'exit');
+  // A hook that ran out of time has nothing in its hands to stop it with.
+  const letGo = () => server.kill();
+  process.once('exit', letGo);
+  void ended.then(() => process.off('exit', letGo));
   await until(async () => {
-    if (server.exitCode !== null) throw new Error(`The product ended: see ${logFile}`);
+    // Whoever is killed has no code, but a signal.
+    if (server.exitCode !== null || server.signalCode !== null) {
+      throw new Error(`The product ended: see ${logFile}`);
+    }
     return (await fetch(`${url}/api/health`).catch(() => undefined))?.ok;
   });
   return {

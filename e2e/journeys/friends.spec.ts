@@ -69,7 +69,12 @@ test('two players become friends, see each other online, one challenges the othe
   await expect(page.getByRole('table', { name: 'Friends' })).toHaveCount(0);
   await expect(page.getByText('Online', { exact: true })).toHaveCount(0);
 
+  // Before that list is here nothing of it is shown.
+  const duels = other.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === '/api/me/duels',
+  );
   await other.goto('/friends');
+  await duels;
   await other.getByText('Blocked: 1').click();
   // Nor does anything that was asked before.
   await expect(asked).toHaveCount(0);

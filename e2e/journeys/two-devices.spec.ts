@@ -75,6 +75,7 @@ test('a wallet that signs differently each time locks its secret with a password
   await laptop.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click();
   await expect(balance(laptop)).toBeVisible();
 
+  // From here on there is a minute for both to choose; opening has time of its own.
   const match = await challengeTaken(page, nanny, 10);
   await Promise.all([page, nanny].map((device) => device.goto(`/battle?match=${match}`)));
   await page.getByRole('button', { name: 'Seal my choice' }).click();
@@ -84,8 +85,8 @@ test('a wallet that signs differently each time locks its secret with a password
   await expect(lock).toBeHidden();
   await page.close();
 
-  await laptop.goto(`/battle?match=${match}`);
   await nanny.getByRole('button', { name: 'Seal my choice' }).click();
+  await laptop.goto(`/battle?match=${match}`);
   const asked = laptop.getByLabel('Password for your matches');
   const open = laptop.getByRole('button', { name: 'Open with the password' });
   await asked.fill('ten goats on a hill');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -29,9 +30,6 @@ test('one tab of the arena is chosen at a time, also between NFTs and Collection
   for (const word of ['NFTs', 'Collection', 'Battle Lobby']) {
     const tabs = [...mounted.host.querySelectorAll<HTMLElement>('[role=tab]')];
     await act(async () => tabs.find((tab) => tab.textContent === word)?.click());
-    await vi.waitFor(async () => {
-      await act(async () => {});
-      expect(chosen()).toEqual([word]);
-    }, 30_000);
+    await until(() => expect(chosen()).toEqual([word]));
   }
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -8,7 +9,6 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { walletState } from '../features/wallet/state/wallet-state.ts';
 import { FriendsPage } from './friends.tsx';
@@ -46,10 +46,7 @@ test('whoever looks for friends sees who among them asks for a match, and how to
     </RouterContextProvider>,
   );
   const asked = () => mounted.host.querySelector('[aria-labelledby=for-you]');
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(asked()).not.toBeNull();
-  }, 30_000);
+  await until(() => expect(asked()).not.toBeNull());
   // What one has sent oneself is not among it.
   expect(asked()?.querySelectorAll('li')).toHaveLength(1);
   expect(asked()?.querySelector('a[href*="of-billys"]')?.textContent).toBe('Have a look');

@@ -35,7 +35,7 @@ export function MarketplacePage() {
         <FilterBar search={search} change={change} />
         {address !== null && (
           <Suspense fallback={<div className="mt-4 h-16.5" />}>
-            <MarketPurse />
+            <MarketPurse address={address} />
           </Suspense>
         )}
         <p className="pt-5 text-small">

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -57,10 +58,7 @@ async function offered(blocked: readonly object[], sure: RegExp): Promise<string
   );
   const buttons = () =>
     [...mounted.host.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(buttons().some((each) => sure.test(each))).toBe(true);
-  }, 30_000);
+  await until(() => expect(buttons().some((each) => sure.test(each))).toBe(true));
   await act(() => vi.dynamicImportSettled());
   return buttons();
 }

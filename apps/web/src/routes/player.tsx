@@ -11,7 +11,7 @@ import { Suspense } from 'react';
 import { PlayedBattles } from '../features/battle/played-battles.tsx';
 import { BlockPlayer } from '../features/friends/block-player.tsx';
 import { FollowPlayer } from '../features/friends/follow-player.tsx';
-import { useFriends } from '../features/friends/friend-queries.ts';
+import { useIsBlocked } from '../features/friends/friend-queries.ts';
 import { PlayerProfile } from '../features/players/player-profile.tsx';
 import { type Player, usePlayer } from '../features/players/player-queries.ts';
 import { usePageTitle } from '../site/page-title.ts';
@@ -58,9 +58,8 @@ function Somebody({ address }: { address: string }) {
 
 function WhatOthersDo({ address, name, house }: Player) {
   const called = name ?? shortAddress(address);
-  const { data } = useFriends();
   // Whoever has blocked somebody asks them for nothing: no button is there that would be refused.
-  const blocked = data?.blocked.some((each) => each.address === address);
+  const blocked = useIsBlocked(address);
   return (
     <>
       {!blocked && (

@@ -2,6 +2,7 @@
 
 import { forgetFaults, reportFault } from '@goats/ui/browser/report-fault.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -100,17 +101,13 @@ test.each([
     const button = host.querySelector<HTMLElement>('[aria-label="Menu"]');
     await act(async () => button?.click());
   }
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(reports()).toMatchObject([{ part, name: 'TypeError', message: `the ${part} is off` }]);
-  }, 30_000);
+  await until(() =>
+    expect(reports()).toMatchObject([{ part, name: 'TypeError', message: `the ${part} is off` }]),
+  );
   expect(host.querySelector('main h1')).not.toBeNull();
   expect(host.textContent).not.toContain('That went over the bar');
   if (!UNSAID.includes(part)) {
-    await vi.waitFor(async () => {
-      await act(async () => {});
-      expect(host.textContent).toContain('A part of this page broke');
-    }, 30_000);
+    await until(() => expect(host.textContent).toContain('A part of this page broke'));
   }
   // Another page is another try.
   broken.part = '';

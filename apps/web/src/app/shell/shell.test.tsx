@@ -2,6 +2,7 @@
 
 import { hearRelease } from '@goats/ui/browser/site-release.ts';
 import { type Mounted, mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,13 +19,6 @@ afterEach(async () => {
   await mounted.unmount();
   vi.unstubAllGlobals();
 });
-
-/** As long as it takes: a busy machine must not decide. */
-const until = (holds: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    holds();
-  }, 30_000);
 
 async function visit(path: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));

@@ -34,7 +34,9 @@ export function cardSheets(imageUrl: string, sizes: string): Sheets | undefined 
 
 /**
  * A whole card, frame and all, 5:7. The first failure looks under the drawn name, the second shows
- * the default goat, and where not even that comes the card's back stays. `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} rarity="Epic" sizes="196px" />`
+ * the default goat, and where not even that comes the card's back stays.
+ *
+ * `<CardPicture imageUrl={nft.imageUrl} alt={nft.name} rarity="Epic" sizes="196px" />`
  */
 export function CardPicture({
   imageUrl,

@@ -50,7 +50,8 @@ export const nftKeys = {
   list: (filter: object) => ['/api/nfts', 'list', filter] as const,
 };
 
-const CARDS = ['/api/cards'] as const;
+/** Whatever is asked about cards one by one. */
+export const CARDS = ['/api/cards'] as const;
 /** As many as one call takes. */
 const MOST_CARDS_AT_ONCE = 60;
 

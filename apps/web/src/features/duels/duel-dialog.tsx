@@ -106,7 +106,11 @@ function Draft({ to, onMade }: { to?: string | undefined; onMade: (duel: Duel) =
       >
         {to ? t('Send challenge') : t('Make the link')}
       </Button>
-      {short && <p className="-mt-2 text-center text-small text-chalk-2">{short}</p>}
+      {short && (
+        <p role="status" className="-mt-2 text-center text-small text-chalk-2">
+          {short}
+        </p>
+      )}
       {waiting.map((duel) => (
         <Button key={duel.id} variant="outline" onClick={() => onMade(duel)}>
           {duel.friendly

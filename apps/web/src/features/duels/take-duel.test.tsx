@@ -44,7 +44,7 @@ function shown(duel: object, cards: readonly object[], hoofBalance = 100): strin
 }
 
 describe('whoever came by a link and has no card that may go in', () => {
-  it('reads of a friendly what really holds them: nothing but the chain does', () => {
+  it('reads of a friendly what really holds them: the chain does, and no rest', () => {
     expect(shown(FRIENDLY, [outside])).toContain('On the chain they do not play');
     expect(shown(FRIENDLY, [outside, resting])).not.toContain('they do not play');
   });
@@ -61,8 +61,9 @@ describe('whoever came by a link and has no card that may go in', () => {
     expect(words).not.toContain('back in');
   });
 
-  it('may ask for a friendly instead, which any card of theirs may play', () => {
+  it('may ask for a friendly instead, which a card of any tier may play, and none that is outside', () => {
     expect(shown(STAKED, [card({ rarity: 'Rare', free: true })])).toContain('Play a friend');
+    expect(shown(STAKED, [outside])).not.toContain('Play a friend');
     expect(shown(FRIENDLY, [outside])).not.toContain('Play a friend');
   });
 });
@@ -73,7 +74,7 @@ describe('whoever came by a link to a stake', () => {
 
   it('reads that it is not there, instead of being refused', () => {
     const poor = shown(STAKED, [free], 9);
-    expect(poor).toContain('Required: 10, Available: 9');
+    expect(poor).toMatch(/role="status"[^>]*>[^<]*Required: 10, Available: 9/);
     expect(firstButton(poor)).toContain('disabled=""');
     const able = shown(STAKED, [free], 10);
     expect(able).not.toContain('Required');

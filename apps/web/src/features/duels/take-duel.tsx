@@ -164,7 +164,11 @@ function WithCards({
           ? t('Play@@button')
           : t('Play for {stake} HOOF', { stake: formatHoof(duel.hoofStake) })}
       </Button>
-      {short && <p className="text-center text-chalk-2">{short}</p>}
+      {short && (
+        <p role="status" className="text-center text-chalk-2">
+          {short}
+        </p>
+      )}
       {card ? (
         <CardPicker
           label={t('Your card')}
@@ -184,8 +188,8 @@ function WithCards({
               )}{' '}
             {whyNoneFree(able, now)?.words}
           </p>
-          {/* To a friendly that one asks for oneself any card may come. */}
-          {!friendly && <PlayAFriend />}
+          {/* A friendly that one asks for oneself takes any tier, rested or not. */}
+          {!friendly && chosenFor(cards, null, true, now) && <PlayAFriend />}
         </div>
       )}
     </div>

@@ -2,17 +2,17 @@ import { Button } from '@goats/ui/button.tsx';
 import { t } from '@goats/words';
 import { useState } from 'react';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { useBlockPlayer, useFriends } from './friend-queries.ts';
+import { useBlockPlayer, useIsBlocked } from './friend-queries.ts';
 
 /** Quiet on purpose: there for whoever needs it. */
 export function BlockPlayer({ address, house }: { address: string; house: boolean }) {
   const own = useWallet().address?.toLowerCase() === address;
   const [asking, setAsking] = useState(false);
-  const { data } = useFriends();
+  const blocked = useIsBlocked(address);
   const block = useBlockPlayer();
   if (own || house) return null;
   const quiet = 'link min-h-11 text-small text-chalk-3';
-  if (data?.blocked.some((each) => each.address === address)) {
+  if (blocked) {
     return (
       <button
         type="button"

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from '@goats/ui/button.tsx';
 import { t } from '@goats/words';
 import { UserCheck, UserPlus } from 'lucide-react';
 import { useWallet } from '../wallet/wallet-store.ts';
-import { useFollowPlayer, useFriends } from './friend-queries.ts';
+import { useFollowPlayer, useFriends, useIsBlocked } from './friend-queries.ts';
 
 /** Not there for oneself, nor for house players, who are always in. */
 export function FollowPlayer({
@@ -13,8 +13,9 @@ export function FollowPlayer({
 }: ButtonLook & { address: string; name: string; house: boolean; className?: string }) {
   const own = useWallet().address?.toLowerCase() === address;
   const { data } = useFriends();
+  const blocked = useIsBlocked(address);
   const follow = useFollowPlayer();
-  if (own || house || data?.blocked.some((each) => each.address === address)) return null;
+  if (own || house || blocked) return null;
   const friends = data?.friends.some((each) => each.address === address) ?? false;
   const on = friends || (data?.following.some((each) => each.address === address) ?? false);
   const Icon = on ? UserCheck : UserPlus;

@@ -34,6 +34,11 @@ export function useFriends({ live = false } = {}) {
   });
 }
 
+/** Whether who is signed in has blocked them; false while nobody knows. */
+export function useIsBlocked(address: string): boolean {
+  return useFriends().data?.blocked.some((each) => each.address === address) ?? false;
+}
+
 /** `useFollowPlayer().mutate({ address, on: true })`, signed in at the press. */
 export function useFollowPlayer() {
   return useFriendChange(

@@ -1,4 +1,4 @@
-import { goatStory, serverGoat } from '@goats/collection';
+import { featuredFrom, goatStory, serverGoat } from '@goats/collection';
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -10,7 +10,8 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FeaturedGoatPage } from './featured-goat.tsx';
-import { profileScore } from './find-goat.ts';
+import { goatScoreOf } from './find-goat.ts';
+import { profileScore } from './printed-values.tsx';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const markup = renderToStaticMarkup(
@@ -26,10 +27,11 @@ function figure(name: string): string | undefined {
   return new RegExp(`>${name}</dt><dd[^>]*>(?:<span[^>]*>)*(\\d+)`).exec(markup)?.[1];
 }
 
-it('has one GOAT Score, the one that the scouting report tells', () => {
-  const { stats } = serverGoat('the-flea');
-  expect(figure('GOAT Score')).toBe(String(profileScore(stats)));
-  expect(figure('Profile score')).not.toBe(figure('GOAT Score'));
+it('has one GOAT Score, the one that the scouting report tells, and beside it what the six add up to', () => {
+  const told = serverGoat('the-flea').stats;
+  expect(figure('GOAT Score')).toBe(String(goatScoreOf(told)));
+  const { stats } = featuredFrom('the-flea', goatStory('the-flea'));
+  expect(figure('Profile score')).toBe(String(profileScore(stats)));
 });
 
 it('tells the ten attributes first, and the six that are made from them after those', () => {

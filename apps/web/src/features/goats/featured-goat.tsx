@@ -20,7 +20,7 @@ import { FeaturedStory } from './featured-story.tsx';
 import { FeaturedTrophies } from './featured-trophies.tsx';
 import { GoatSignature } from './goat-signature.tsx';
 import { GoatWays } from './goat-ways.tsx';
-import { PrintedValues, sixStatScore } from './printed-values.tsx';
+import { PrintedValues, profileScore } from './printed-values.tsx';
 
 const ResultList = lazyTab(
   () => import('./result-list.tsx'),
@@ -78,7 +78,7 @@ export function FeaturedGoatPage({ slug, story }: { slug: GoatSlug; story: GoatS
 
 function Figures({ goat }: { goat: FeaturedGoat }) {
   const figures = [
-    [t('Profile score'), sixStatScore(goat.stats)],
+    [t('Profile score'), profileScore(goat.stats)],
     [t('Goals@@scored'), goat.stats.goalsScored],
     [t('Assists@@of a footballer'), goat.stats.assists],
   ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGoat, profileScore } from './find-goat.ts';
+import { findGoat, goatScoreOf } from './find-goat.ts';
 
 const goats = [
   { id: 'goat-1', nickname: 'The Black Pearl' },
@@ -23,7 +23,7 @@ test.each(['0', '4', 'sheep', '', ' '])('/goat-profile/%s has wandered off', (id
 });
 
 test('a profile without a goatScore shows the rounded average', () => {
-  expect(profileScore({ pace: 90, vision: 81 })).toBe(86);
-  expect(profileScore({ pace: 90, goatScore: 77 })).toBe(77);
-  expect(profileScore({})).toBe(0);
+  expect(goatScoreOf({ pace: 90, vision: 81 })).toBe(86);
+  expect(goatScoreOf({ pace: 90, goatScore: 77 })).toBe(77);
+  expect(goatScoreOf({})).toBe(0);
 });

@@ -30,8 +30,8 @@ export function goatNumber({ id }: Pick<Findable, 'id'>): number {
   return Number(id.replace('goat-', ''));
 }
 
-/** The goatScore when there is one, else the rounded average of the other numbers. */
-export function profileScore(stats: Readonly<Record<string, number | undefined>>): number {
+/** The GOAT Score as it is told, else the rounded average of the other numbers. */
+export function goatScoreOf(stats: Readonly<Record<string, number | undefined>>): number {
   if (typeof stats.goatScore === 'number') return stats.goatScore;
   const numbers = Object.values(stats).filter((value) => typeof value === 'number');
   return numbers.length === 0

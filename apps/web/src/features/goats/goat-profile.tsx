@@ -9,7 +9,7 @@ import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
 import { usePageTitle } from '../../site/page-title.ts';
 import { FollowButton } from '../inbox/follow-button.tsx';
-import { goatNumber, profileScore } from './find-goat.ts';
+import { goatNumber, goatScoreOf } from './find-goat.ts';
 import { GoatDetails, GoatImages, GoatMoments, GoatStats } from './goat-details.tsx';
 import type { ServerGoat } from './goat-queries.ts';
 import { GoatHeadline, GoatWays } from './goat-ways.tsx';
@@ -69,7 +69,7 @@ export function GoatProfile({
             />
             <p className="pennant absolute -top-px left-6 grid h-30 w-24 place-items-center bg-pitch-950 pb-5 text-center">
               <ScoreNumber
-                score={profileScore(goat.stats)}
+                score={goatScoreOf(goat.stats)}
                 className="block text-poster leading-[.8]!"
               />
               <span className="display -mt-4 text-small tracking-[.06em]">{t('GOAT Score')}</span>

@@ -7,8 +7,8 @@ const SIX = ['pace', 'shooting', 'passing', 'dribbling', 'defending', 'physical'
 
 type Six = Readonly<Record<(typeof SIX)[number], number>>;
 
-/** The score of a featured goat is the sum of its six statistics. `sixStatScore(goat.stats) // 505` */
-export function sixStatScore(stats: Six): number {
+/** The six printed values added up, which is not the GOAT Score. `profileScore(goat.stats) // 505` */
+export function profileScore(stats: Six): number {
   return SIX.reduce((sum, key) => sum + stats[key], 0);
 }
 

@@ -2,6 +2,7 @@
 
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,9 +29,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says that a challenge is on the board for as long as it is', async () => {
-  // A server that takes its time: the list is as it was told here.
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+it('says that a challenge is on the board for as long as it is, in the list or not', async () => {
+  let status = 'open';
+  // A server that takes its time over the list, which is as it was told here.
+  vi.stubGlobal('fetch', (input: string | URL | Request) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://goats');
+    return pathname === `/api/challenges/${MADE.id}`
+      ? Promise.resolve(Response.json({ ...MADE, status }))
+      : new Promise(() => {});
+  });
   const { host, unmount } = await mount(
     <QueryClientProvider client={queryClient}>
       <CreateChallenge address={`0x${'a1'.repeat(20)}`} cards={[CARD]} tier="Rare" stake={10} />
@@ -51,8 +58,16 @@ it('says that a challenge is on the board for as long as it is', async () => {
     });
   await shows([MADE]);
   expect(host.textContent).toContain('You are on the board');
+  // Two hundred others may be newer.
   await shows([]);
-  expect(host.textContent).not.toContain('You are on the board');
+  await until(() => {
+    const own = queryClient.getQueryData<Challenge>([...CHALLENGES_KEY, MADE.id]);
+    expect(own?.status).toBe('open');
+  });
+  expect(host.textContent).toContain('You are on the board');
+  status = 'accepted';
+  await act(() => queryClient.invalidateQueries({ queryKey: [...CHALLENGES_KEY, MADE.id] }));
+  await until(() => expect(host.textContent).not.toContain('You are on the board'));
   expect(host.textContent).toContain('Fancy a match?');
   await unmount();
 });

@@ -24,11 +24,11 @@ import {
 } from '../../wallet/wallet-queries.ts';
 import { challengeWithoutBonus, hasBonusLeft } from '../bonus-left.ts';
 import { CardPicker } from '../card-picker.tsx';
-import { openChallenges, useChallenges } from '../challenge-queries.ts';
 import { StakesTag } from '../stakes-tag.tsx';
 import { useCreateChallenge } from '../use-challenge-calls.ts';
 import { createProblem, payoutPreview } from './challenge-rules.ts';
 import { crowdSentence } from './crowd-words.ts';
+import { useStands } from './use-stands.ts';
 
 /** The form stands open until it is closed; closing forgets the chosen card. */
 export function CreateChallenge({
@@ -45,9 +45,8 @@ export function CreateChallenge({
 }) {
   const [open, setOpen] = useState(true);
   const [made, setMade] = useState<number | null>(null);
-  const { data: listed } = useChallenges(5_000);
   // Taken, withdrawn or run out, it is on no board any more.
-  const stands = made !== null && (!listed || openChallenges(listed).some(({ id }) => id === made));
+  const stands = useStands(made);
   const [cardId, setCardId] = useState<number | null>(null);
   const [type, setType] = useState<Rarity | ''>(tier ?? '');
   const [stake, setStake] = useState<Stake>(firstStake);

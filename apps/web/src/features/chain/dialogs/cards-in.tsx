@@ -2,7 +2,7 @@ import { Button } from '@goats/ui/button.tsx';
 import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cardKey } from '../../catalogue/card-queries.ts';
+import { CARDS } from '../../catalogue/card-queries.ts';
 import { depositCards } from '../line/deposit-cards.ts';
 import { StoppedNote } from '../passage/stopped-note.tsx';
 import { useWayIn } from '../passage/use-way-in.ts';
@@ -26,15 +26,15 @@ export default function CardsIn({
   const way = useWayIn<void>(chain, address, 'cards', (_, on) => depositCards(on, address, chosen));
   const { stage, bring, error } = way;
   useEffect(() => {
-    if (stage !== 'final') return;
-    for (const id of chosen) void queryClient.invalidateQueries({ queryKey: cardKey(id) });
-  }, [stage, queryClient, chosen]);
+    // Those that came need not be the chosen ones: an earlier visit may have sent them.
+    if (stage === 'final') void queryClient.invalidateQueries({ queryKey: CARDS });
+  }, [stage, queryClient]);
   const words = t('Bring {count, plural, one {# card} other {# cards}} back', {
     count: chosen.length,
   });
   return (
     <PassageDialog
-      title={words}
+      title={stage ? t('Back to the Stadium@@cards, under way or there') : words}
       underWay={stage && <WayIn card {...{ way, chain, onClose }} />}
       barred={barred}
       onClose={onClose}

@@ -14,7 +14,7 @@ export function usePassage() {
   return { chain: onChain(answer), barred: whyNoPassage(answer, guest) };
 }
 
-/** The frame of all four ways: how far it is, why it cannot begin, or what to press. */
+/** The frame of every way: how far it is, why it cannot begin, or what to press. */
 export function PassageDialog({
   title,
   card,

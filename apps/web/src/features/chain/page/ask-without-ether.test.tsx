@@ -2,6 +2,7 @@
 
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -31,12 +32,11 @@ it.each([
       <AskWithoutEther chain={SAMPLE_CHAIN} address={`0x${'a1'.repeat(20)}`} />
     </QueryClientProvider>,
   );
-  const button = await vi.waitFor(async () => {
-    await act(async () => {});
+  const button = await until(() => {
     const found = host.querySelector('button');
     expect(found).not.toBeNull();
     return found!;
-  }, 30_000);
+  });
   await act(async () => button.click());
   await vi.waitFor(() => {
     const [asked] = queryClient.getMutationCache().getAll();

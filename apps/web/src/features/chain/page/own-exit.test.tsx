@@ -2,6 +2,7 @@
 
 import { queryClient } from '@goats/ui/api/query-client.ts';
 import { mount } from '@goats/ui/testing/mount.tsx';
+import { until } from '@goats/ui/testing/until.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -37,17 +38,14 @@ async function download(host: HTMLElement): Promise<void> {
   await act(async () => button?.click());
 }
 
-const until = (host: HTMLElement, words: string) =>
-  vi.waitFor(async () => {
-    await act(async () => {});
-    expect(host.textContent).toContain(words);
-  }, 30_000);
+const says = (host: HTMLElement, words: string) =>
+  until(() => expect(host.textContent).toContain(words));
 
 it('says of which root the saved proof is, also when a newer one counts meanwhile', async () => {
   vi.stubGlobal('fetch', async () => Response.json(PROOF));
   const { host, show, unmount } = await mount(page(7));
   await download(host);
-  await until(host, 'Checked and saved, for root 7.');
+  await says(host, 'Checked and saved, for root 7.');
   await show(page(8));
   expect(host.textContent).toContain('Checked and saved, for root 7.');
   // Nobody has saved anything of the account that is there now.
@@ -60,7 +58,10 @@ it('does not say of a proof that was not read that it may have counted', async (
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { host, unmount } = await mount(page(7));
   await download(host);
-  await until(host, 'The line to the stadium is down.');
+  await says(host, 'The line to the stadium is down.');
   expect(host.textContent).not.toContain('may have counted');
+  // Nor is it said to an account that has asked for nothing.
+  await act(async () => walletState.set({ address: `0x${'b2'.repeat(20)}` }));
+  expect(host.textContent).not.toContain('The line to the stadium is down.');
   await unmount();
 });

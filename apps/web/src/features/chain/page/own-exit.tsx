@@ -39,9 +39,6 @@ function save(name: string, content: unknown): void {
 /** Two files that need nobody: what is yours, and the page that takes it out. */
 export function OwnExit({ chain }: { chain: ChainInfo }) {
   const { address } = useWallet();
-  const download = useMutation({ mutationFn: saveProof });
-  const own = address?.toLowerCase();
-  const saved = download.variables === own ? download.data : undefined;
   return (
     <Panel aria-labelledby="leave">
       <h2 id="leave" className="text-card">
@@ -52,6 +49,18 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
           'Two files, and you need nobody here any more: your exit proof, and a page that works from your own disk with nothing but a wallet. Keep both where you keep your other keys.',
         )}
       </p>
+      <Files key={address} chain={chain} address={address} />
+    </Panel>
+  );
+}
+
+/** Of one account: what is said to it is not said to the next that the wallet turns to. */
+function Files({ chain, address }: { chain: ChainInfo; address: string | null }) {
+  const own = address?.toLowerCase();
+  const download = useMutation({ mutationFn: saveProof });
+  const saved = download.data;
+  return (
+    <>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         {own && (
           <Button
@@ -78,13 +87,13 @@ export function OwnExit({ chain }: { chain: ChainInfo }) {
               'Checked and saved, for root {root}. It works as long as that root counts: fetch a new one when you have won something worth leaving with.',
               { root: saved },
             )
-          : address
+          : own
             ? t(
                 'The proof is reckoned again here before it is saved. A newer root needs a newer proof.',
               )
             : t('Connect a wallet to get the proof of what is yours.')}
       </p>
-      {chain.relay && address && <AskWithoutEther key={address} chain={chain} address={address} />}
-    </Panel>
+      {chain.relay && address && <AskWithoutEther chain={chain} address={address} />}
+    </>
   );
 }

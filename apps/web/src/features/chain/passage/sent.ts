@@ -7,7 +7,7 @@ export interface Sent {
   readonly about: string;
   readonly wallet: string;
   readonly hash: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the server's clock. */
   readonly at: number;
   /** Of a deposit of HOOF. */
   readonly hoof?: number;
@@ -17,6 +17,11 @@ const KEY = 'goats-chain-sent';
 const MOST = 20;
 /** What no block has taken by then was dropped on the way. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+
+/** No block will have it any more: nobody waits for it, and the same may be sent again. */
+export function isForgotten({ at }: Pick<Sent, 'at'>, now: number): boolean {
+  return now - at >= FORGOTTEN_MS;
+}
 
 function read(memory: Memory): readonly Sent[] {
   try {
@@ -45,8 +50,8 @@ export const sentTransactions = {
   get: () => store.get().sent,
   add(one: Sent): void {
     const others = read(localMemory).filter(
-      ({ about, wallet, at }) =>
-        (about !== one.about || wallet !== one.wallet) && one.at - at < FORGOTTEN_MS,
+      (other) =>
+        (other.about !== one.about || other.wallet !== one.wallet) && !isForgotten(other, one.at),
     );
     keep([one, ...others].slice(0, MOST));
   },

@@ -1,3 +1,4 @@
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { t } from '@goats/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export function useWayIn<What>(
   const hash = sent?.hash ?? (last?.wallet === wallet ? last.hash : null);
   const { data: deposits } = useDeposits(wallet, hash);
   const deposit = hash ? deposits?.find((one) => isSame(one, hash)) : undefined;
-  const reverted = useReverted(chain, deposit ? null : sent);
+  const reverted = useReverted(chain, wallet, deposit ? null : sent);
   const stage = hash && !reverted ? stageIn(deposit) : null;
   // What an earlier visit sent is shown to its end, also when it is forgotten on the way.
   useEffect(() => {
@@ -37,6 +38,8 @@ export function useWayIn<What>(
     refreshPassages(queryClient, wallet);
   }, [stage, hash, queryClient, wallet]);
   const bring = useMutation({
+    // For whom: what it says of one account is not said to the next.
+    onMutate: () => wallet,
     mutationFn: (what: What) =>
       withSignIn(async () => {
         if (!chain) return;
@@ -44,7 +47,7 @@ export function useWayIn<What>(
         setLast({ wallet, hash: sentHash });
         const hoof = typeof what === 'number' ? { hoof: what } : {};
         const own = wallet.toLowerCase();
-        sentTransactions.add({ about, wallet: own, hash: sentHash, at: Date.now(), ...hoof });
+        sentTransactions.add({ about, wallet: own, hash: sentHash, at: serverNow(), ...hoof });
       }, t('Sign in to bring it in.')),
     onSettled: () => refreshPassages(queryClient, wallet),
   });
@@ -55,6 +58,8 @@ export function useWayIn<What>(
     bring,
     error: reverted
       ? new PassageStopped('refused', t('The chain turned it down after all. Nothing has moved.'))
-      : bring.error,
+      : bring.context === wallet
+        ? bring.error
+        : null,
   };
 }

@@ -1,4 +1,5 @@
 import { api } from '@goats/ui/api/client.ts';
+import { serverNow } from '@goats/ui/server-clock.ts';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
   const withdrawal = listed?.find(({ id }) => id === begun?.id) ?? begun;
   const now = useNow('minute', withdrawal?.deadline);
   const sent = useSent(withdrawal ? aboutOf(withdrawal.id) : '', wallet);
-  const reverted = useReverted(chain, withdrawal?.state === 'signed' ? sent : null);
+  const reverted = useReverted(chain, wallet, withdrawal?.state === 'signed' ? sent : null);
   const cardId = withdrawal?.cardId;
   const stage = withdrawal && stageOut(withdrawal, sent !== null, now);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useWayOut(chain: ChainInfo | null, wallet: string, begun: Withdr
         }
         const hash = await sendOnChain(chain, wallet, voucher.transaction);
         const own = wallet.toLowerCase();
-        sentTransactions.add({ about: aboutOf(id), wallet: own, hash, at: Date.now() });
+        sentTransactions.add({ about: aboutOf(id), wallet: own, hash, at: serverNow() });
       }, t('Sign in to take it out.')),
     onSettled: () => refreshPassages(queryClient, wallet),
   });
