@@ -99,16 +99,12 @@ test('the explorer scrolls deep without keeping what is out of sight, and Back r
   const card = cards.locator('article').filter({ hasText: '#0' }).nth(14);
   const name = (await card.getByRole('heading').textContent()) ?? '';
   // By its name: more cards may come, and the fourteenth be another one.
-  const link = cards.getByRole('link', { name, exact: true });
-  // A person has it before their eyes for a moment; where one has been for less is not returned to.
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(400);
-  await link.click();
+  await cards.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/goat-profile\/\d+/);
   await expect(page.getByRole('heading', { name: 'Related NFT' })).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await page.goBack();
-  await expect(link).toBeInViewport();
+  await expect(cards.getByRole('link', { name, exact: true })).toBeInViewport();
 });
 
 test('a tile leads to the profile, to the card and to the external marketplace', async ({
