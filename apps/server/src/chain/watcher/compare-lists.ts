@@ -33,6 +33,9 @@ const MUCH = 0.1;
 /** A handful changes hands in any hour. */
 const LEAST_CARDS = 10;
 
+/** `hoof(12_050) // '120.50 HOOF'` */
+export const hoof = (hundredths: number) => `${(hundredths / 100).toFixed(2)} HOOF`;
+
 /** More of it than a day of play moves between two roots: `isMuchHoof(taken.hoof, losses)` */
 export const isMuchHoof = (hundredths: number, { before }: Pick<Losses, 'before'>): boolean =>
   hundredths > MUCH * before.hoof;

@@ -262,6 +262,21 @@ it('calls out what roots that wait take in steps, beside the one that counts', a
   }
 });
 
+it('calls out cards that are left to nobody and lie in the Stadium, also where some never were', async () => {
+  const owner = ada.address as Address;
+  const tokens = [...Array.from({ length: 10 }, (_, i) => tokenOf(i + 1)), 1_030_001, 1_030_002];
+  const inStadium = await postFalse(() => ({
+    cards: tokens.map((token) => ({ token, owner })),
+  }));
+  await inStadium.publish();
+  await look();
+  const { publish } = await postFalse(() => ({ cards: [] }));
+  await publish();
+  expect((await look()).alarms).toContain(
+    'Root 4 leaves 12 cards to nobody, and of 12 that were asked about 12 lie in the Stadium.',
+  );
+});
+
 it('looks again when a node does not say what was paid, and calls out the rest meanwhile', async () => {
   const { publish } = await postFalse((list) => ({
     accounts: list.accounts.map(({ account, balance }) => ({
@@ -277,7 +292,11 @@ it('looks again when a node does not say what was paid, and calls out the rest m
     },
   };
   const watched = { ...place(), rpc, mirrors: [site], accounts: [] };
-  expect((await watchStadium(watched)).roots).toHaveLength(3);
+  for (let times = 0; times < 2; times += 1) {
+    const { roots, alarms } = await watchStadium(watched);
+    expect(roots).toHaveLength(3);
+    expect(alarms).toEqual(['Root 3: not all of it could be held against the contract: busy']);
+  }
   isAway = false;
   expect((await watchStadium(watched)).alarms).toHaveLength(2);
 });

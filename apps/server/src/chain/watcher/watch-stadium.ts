@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { LeafList } from '@goats/chain';
-import { goatCardsAbi, stadiumAbi } from '@goats/contracts';
 import type { Address, Hex } from 'viem';
 import type { Rpc } from '../chain.ts';
-import { ask, readAccount } from '../contract-reads.ts';
-import { isMuchHoof, isMuchOfCards, type Losses, lossesBetween } from './compare-lists.ts';
+import { againstContract } from './against-contract.ts';
+import { hoof, isMuchHoof, isMuchOfCards, type Losses, lossesBetween } from './compare-lists.ts';
 import { type LeafFolder, openLeafFolder, type WatchState } from './leaf-folder.ts';
 import { readRoots, type WatchedRoot } from './posted-roots.ts';
 
@@ -123,7 +121,7 @@ async function alarmsOver(
     const older = await listOrWhy(last, folder);
     if (typeof older !== 'string') {
       const losses = lossesBetween(older, list, watched);
-      const checked = await againstContract(root, last, losses, watched, options);
+      const checked = await againstContract(root, last, losses, { ...options, watched });
       return {
         alarms: [
           ...checked.alarms,
@@ -151,77 +149,6 @@ async function sinceTheOneThatCounts(
   const older = await listOrWhy(counts, folder);
   if (typeof older === 'string') return [];
   return muchAlarms(root, counts, lossesBetween(older, list, new Set()));
-}
-
-/** So many of the largest are asked about with each root, and as many by lot: who lies picks the largest. */
-const ASKED = 50;
-
-/**
- * What a list says of the contract's own business. What a leaf calls paid comes off what its account may
- * take, and no account leaves by a leaf that claims more than it was ever paid: a list could so take
- * everything from everybody, and drop nobody. And a card in no leaf is in its owner's wallet, or nobody's.
- * Open when the node did not answer to the end: then it is asked again with the next look.
- */
-async function againstContract(
-  root: WatchedRoot,
-  last: WatchedRoot,
-  losses: Losses,
-  watched: ReadonlySet<string>,
-  { rpc, stadium }: WatchOptions,
-): Promise<{ readonly alarms: string[]; readonly isOpen: boolean }> {
-  const alarms: string[] = [];
-  const { paid, taken, gone } = losses;
-  const largest = paid.filter(({ account }, i) => i < ASKED || watched.has(account));
-  const asked = [...largest, ...byLot(paid.slice(ASKED), ASKED)];
-  let unasked = paid.reduce((sum, { more }) => sum + more, 0);
-  try {
-    for (const { account, more, all } of new Set(asked)) {
-      const { withdrawn } = await readAccount(rpc, stadium, account as Address);
-      unasked -= more;
-      if (all > withdrawn) {
-        alarms.push(
-          `Root ${root.epoch} says that ${account} was paid ${hoof(all)} in all, and the contract knows of ${hoof(withdrawn)}.`,
-        );
-      }
-    }
-    if (!isMuchHoof(taken.hoof, losses) && isMuchHoof(taken.hoof + unasked, losses)) {
-      alarms.push(
-        `Root ${root.epoch} takes or calls paid ${hoof(taken.hoof + unasked)} that nobody could check: more than a tenth of all in root ${last.epoch}.`,
-      );
-    }
-    if (isMuchOfCards(gone.length, losses)) {
-      const drawn = byLot(gone, ASKED);
-      const inside = await countInside(rpc, stadium, drawn);
-      if (inside > drawn.length / 2) {
-        alarms.push(
-          `Root ${root.epoch} leaves ${gone.length} cards to nobody, and of ${drawn.length} that were asked about ${inside} lie in the Stadium.`,
-        );
-      }
-    }
-    return { alarms, isOpen: false };
-  } catch {
-    return { alarms, isOpen: true };
-  }
-}
-
-/** Nobody who writes a list may know which of it is looked at. */
-function byLot<T>(of: readonly T[], most: number): T[] {
-  const left = [...of];
-  return Array.from(
-    { length: Math.min(most, left.length) },
-    () => left.splice(randomInt(left.length), 1)[0]!,
-  );
-}
-
-async function countInside(rpc: Rpc, stadium: Address, tokens: readonly number[]): Promise<number> {
-  const cards = await ask(rpc, stadium, { abi: stadiumAbi, functionName: 'cards' });
-  let inside = 0;
-  for (const token of tokens) {
-    const call = { abi: goatCardsAbi, functionName: 'ownerOf', args: [BigInt(token)] } as const;
-    const holder = await ask(rpc, cards, call);
-    if (holder.toLowerCase() === stadium.toLowerCase()) inside += 1;
-  }
-  return inside;
 }
 
 function lossAlarms(root: WatchedRoot, last: WatchedRoot, losses: Losses): string[] {
@@ -265,5 +192,3 @@ function muchAlarms({ epoch }: WatchedRoot, last: WatchedRoot, losses: Losses): 
   }
   return alarms;
 }
-
-const hoof = (hundredths: number) => `${(hundredths / 100).toFixed(2)} HOOF`;
