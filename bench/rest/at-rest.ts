@@ -16,7 +16,9 @@ import { median, printTable, record } from '../report.ts';
 const SECONDS = BRIEF ? 0.2 : numbersOr(15)[0]!;
 const ROUNDS = BRIEF ? 1 : 3;
 /** Late parts come, pictures are drawn, what plays in on arrival has played. */
-const SETTLE_MS = BRIEF ? 100 : 8_000;
+const SETTLE_MS = BRIEF ? 100 : 20_000;
+/** The clock picks after thirty seconds: settling and measuring fit between two moves. */
+const SETTLE_IN_MATCH_MS = BRIEF ? SETTLE_MS : 12_000;
 /** The ten goats of home have been on once by then, and it rests. */
 const ONCE_AROUND_MS = BRIEF ? SETTLE_MS : 50_000;
 const PHONE = { width: 390, height: 844 };
@@ -92,7 +94,7 @@ async function restOfMatch(): Promise<number> {
         return untilPick(current);
       };
       await untilPick(duel);
-      await sleep(SETTLE_MS);
+      await sleep(SETTLE_IN_MATCH_MS);
       return shareOf(browser);
     });
   } finally {

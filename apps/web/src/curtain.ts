@@ -22,23 +22,29 @@ function raise(): void {
   for (const kind of REACHING) removeEventListener(kind, raise);
   const list = document.querySelector('script[data-scripts]')?.textContent ?? '[]';
   const scripts = JSON.parse(list) as string[];
-  for (const href of scripts) {
+  void start(scripts).catch(() => startAgain(scripts[0]));
+}
+
+async function start(scripts: string[]): Promise<void> {
+  await inSlices(scripts, (href) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-  }
-  void runInSlices(scripts).catch(() => startAgain(scripts[0]));
+  });
+  // The last ones are what the first ones need; the very first starts the page.
+  await inSlices(scripts.toReversed(), (href) =>
+    // One that is missing is asked for again by whoever needs it; only the start is ours.
+    import(href).catch((error: unknown) => {
+      if (href === scripts[0]) throw error;
+    }),
+  );
 }
 
-/** The last ones are what the first ones need; the very first starts the page. */
-async function runInSlices(scripts: string[]): Promise<void> {
+async function inSlices(scripts: string[], work: (href: string) => unknown): Promise<void> {
   let began = performance.now();
-  for (const href of scripts.toReversed()) {
-    // One that is missing is asked for again by whoever needs it; only the start is ours.
-    await import(href).catch((error: unknown) => {
-      if (href === scripts[0]) throw error;
-    });
+  for (const href of scripts) {
+    await work(href);
     if (performance.now() - began < SLICE_MS) continue;
     await new Promise((resolve) => setTimeout(resolve));
     began = performance.now();

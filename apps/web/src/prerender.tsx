@@ -19,6 +19,9 @@ const NOT_FOR_EVERYBODY = new Set([
   '/today',
 ]);
 
+/** What every match looks like before its first answer; kept under an address without a number. */
+const ANY_MATCH = '/battle?match';
+
 export interface DrawnPages {
   /** Path to markup: `{ '/about': '<header>…' }` */
   readonly pages: Readonly<Record<string, string>>;
@@ -48,9 +51,10 @@ export async function drawPages(): Promise<DrawnPages> {
   const goats = GOAT_SLUGS.map((slug) => `/goat/${slug}`);
   const pages: Record<string, string> = {};
   const styles = new Map<string, number>();
-  for (const path of [...paths, ...goats]) {
+  for (const path of [...paths, ...goats, ANY_MATCH]) {
+    const address = path === ANY_MATCH ? `${path}=0` : path;
     pages[path] = withoutStyleAttributes(
-      withoutLaterPictures(withoutTyping(await drawPage(path))),
+      withoutLaterPictures(withoutTyping(await drawPage(address))),
       styles,
     );
   }

@@ -1,25 +1,32 @@
 import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
+import { onFirstUse } from './on-first-use.ts';
 
-const DAY = new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const HOUR = new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+const day = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const hour = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    }),
+);
 
 /** `eventDay('2026-12-09T19:00:00Z') // 'December 9, 2026'`, where the reader is. */
 export function eventDay(date: string): string {
-  return DAY.format(new Date(date));
+  return day().format(new Date(date));
 }
 
 /** `eventHours(starts, ends) // '19:00 to 22:00'` */
 export function eventHours(starts: string, ends: string): string {
   return t('{from} to {until}@@hours of a day', {
-    from: HOUR.format(new Date(starts)),
-    until: HOUR.format(new Date(ends)),
+    from: hour().format(new Date(starts)),
+    until: hour().format(new Date(ends)),
   });
 }

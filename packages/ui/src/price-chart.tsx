@@ -1,13 +1,13 @@
 import { LANGUAGE_TAGS, LOCALE, t } from '@goats/words';
 import { useState } from 'react';
+import { onFirstUse } from './on-first-use.ts';
 import { HEIGHT, type PricePoint, placePoints, WIDTH } from './price-line.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import { T } from './t.tsx';
 
-const DAY = new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], {
-  dateStyle: 'medium',
-  timeZone: 'UTC',
-});
+const dayFormat = onFirstUse(
+  () => new Intl.DateTimeFormat(LANGUAGE_TAGS[LOCALE], { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 /**
  * Prices in one currency over time, oldest first. A slider under the line, for fingers and arrow
@@ -141,5 +141,5 @@ function Table({ title, points, format }: Parameters<typeof PriceChart>[0]) {
 }
 
 function day({ at }: PricePoint): string {
-  return DAY.format(at);
+  return dayFormat().format(at);
 }

@@ -45,6 +45,8 @@ export interface BuiltPages {
 const DATA_PROVIDER = /\/api\/data-provider\.tsx$/;
 /** The arena's address is that of every match too, whose screen is in a file of its own. */
 const MATCH_SCREEN = 'src/features/match/match-screen.tsx';
+/** Drawn once for all of them; see apps/web/src/prerender.tsx. */
+const ANY_MATCH = '/battle?match';
 
 /** `const { pageOf } = await readBuiltPages(webRoot); pageOf(new URL('…/about'), 'en')` */
 export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
@@ -63,8 +65,8 @@ export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
       const more = isMatch(url) ? [dataProvider, MATCH_SCREEN] : [dataProvider];
       const { scripts, styles } = filesOf(manifest, url.pathname, more);
       const { pages, style, curtain } = drawn[locale] ?? {};
-      // With something in the query another tab may be open than the one that was drawn.
-      const markup = url.search === '' ? pages?.[url.pathname] : undefined;
+      // With anything else in the query another tab may be open than the one that was drawn.
+      const markup = pages?.[isMatch(url) ? ANY_MATCH : url.pathname + url.search];
       return {
         scripts: scripts.map((script) => scriptIn(locale, script)),
         styles: markup === undefined ? styles : [...styles, `/${style}`],

@@ -1,5 +1,6 @@
 import { matchClock, roundName, roundsOf, shortAddress } from '@goats/rules';
 import { DATE_TAG } from '@goats/ui/date-tag.ts';
+import { onFirstUse } from '@goats/ui/on-first-use.ts';
 import { t } from '@goats/words';
 import type { Cup, CupEntry, CupTie, Fixture } from './cup-queries.ts';
 
@@ -91,19 +92,16 @@ export function startsWords(msLeft: number): string {
   return t('{days}d {hours}h', { days: Math.floor(hours / 24), hours: hours % 24 });
 }
 
-const CLOCK = new Intl.DateTimeFormat(DATE_TAG, { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat(DATE_TAG, {
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = onFirstUse(() => new Intl.DateTimeFormat(DATE_TAG, HOUR));
+const day = onFirstUse(() => new Intl.DateTimeFormat(DATE_TAG, { weekday: 'long', ...HOUR }));
 
 /** `atWords('2026-11-16T18:00:00Z', now) // '18:00'`, with the day where it is another one. */
 export function atWords(at: string, now: number): string {
   const date = new Date(at);
   return date.toDateString() === new Date(now).toDateString()
-    ? CLOCK.format(date)
-    : DAY.format(date);
+    ? clock().format(date)
+    : day().format(date);
 }
 
 /** By place, from 1; the last one is for both beaten semi-finalists. */

@@ -9,6 +9,7 @@ import { Tag } from '@goats/ui/tag.tsx';
 import { useNow } from '@goats/ui/use-now.ts';
 import { t } from '@goats/words';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { CardFace } from '../battle/card-face.tsx';
 import { type Challenge, openChallenges, useChallenges } from '../battle/challenge-queries.ts';
 import { PlayerName } from '../players/player-name.tsx';
@@ -18,7 +19,8 @@ const SOON_MS = 60 * 60 * 1000;
 
 /** Not there at all while nothing is open: an empty arena sells no tickets. */
 export function LiveChallenges() {
-  const { data } = useChallenges(15_000);
+  // In slices: what a query tells is drawn in one go otherwise.
+  const data = useDeferredValue(useChallenges(15_000).data);
   const challenges = openChallenges(data).slice(0, SHOWN);
   if (challenges.length === 0) return null;
   return (
