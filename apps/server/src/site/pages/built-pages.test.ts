@@ -26,6 +26,10 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   const drawn = {
     en: { folder: 'assets', own: [], style: 'en.css', curtain: 'en.js', pages: { '/': '<p>Hi' } },
+    fr: {
+      ...{ folder: 'assets/fr-1', own: [], style: 'fr.css', curtain: 'fr.js' },
+      pages: { '/battle?match': '<p>Match', '/clubs': '<p>Clubs' },
+    },
     es: {
       ...{ folder: 'assets/es-1', own: ['cups.js'], style: 'es.css', curtain: 'es.js' },
       pages: { '/cups': '<p>Copas' },
@@ -54,6 +58,16 @@ it('brings a match’s own screen along with its address, and to nobody who only
   const match = pageOf(new URL('https://goats.example/battle?match=7'), 'en');
   expect(match.scripts).toContain('/assets/match-screen.js');
   expect(match.styles).toEqual(['/match.css']);
+});
+
+it('shows every match in the frame that was drawn for all of them, and no tab that was not drawn', async () => {
+  const { pageOf } = await readBuiltPages(folder);
+  const drawn = (path: string) => pageOf(new URL(path, 'https://goats.example'), 'fr').drawn;
+  expect(drawn('/battle?match=7')).toBe('<p>Match');
+  expect(drawn('/battle?match=8&guide=1')).toBe('<p>Match');
+  expect(drawn('/battle?tab=lobby')).toBeUndefined();
+  expect(drawn('/clubs')).toBe('<p>Clubs');
+  expect(drawn('/clubs?tab=past')).toBeUndefined();
 });
 
 it('gives a language its own scripts, and the shared ones where all find them', async () => {
