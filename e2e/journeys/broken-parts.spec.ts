@@ -8,7 +8,7 @@ import {
   pick,
   playToTheEnd,
 } from '../players.ts';
-import { practise } from '../practice.ts';
+import { practiseToOwnPick } from '../practice.ts';
 import { releaseServer } from '../release-server.ts';
 import { loggedFaults } from '../server-log.ts';
 import { expect, test } from '../test.ts';
@@ -84,8 +84,7 @@ test('whatever part of the frame breaks, the match beside it is played, and the 
   // React draws once more what threw, and says so (520) if the part was not due yet that time.
   allowErrors(/the [\w ]+ is off/, /React error #520/);
   await newPlayer(page);
-  const match = await practise(page, { unhurried: true });
-  await expect(pick(page)).toBeVisible({ timeout: 90_000 });
+  const match = await practiseToOwnPick(page, { unhurried: true });
 
   for (const breakage of BREAKAGES) {
     const { part, beside, phone, opens, unsaid } = breakage;
