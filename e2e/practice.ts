@@ -1,6 +1,6 @@
 import { anyMove } from '@goats/rules';
 import { expect, type Page } from '@playwright/test';
-import { over, pick } from './players.ts';
+import { over, pick, seal } from './players.ts';
 
 type Moves = Parameters<typeof anyMove>[0];
 type Seen = Moves & { phase: string; turn: string | null; you: string | null };
@@ -17,7 +17,7 @@ export async function practise(page: Page, { unhurried = false } = {}): Promise<
     return ((await response.json()) as { redirectTo: string }).redirectTo;
   }, unhurried);
   await page.goto(url);
-  await page.getByRole('button', { name: 'Seal my choice' }).click();
+  await seal(page);
   return new URL(url, page.url()).searchParams.get('match') as string;
 }
 
@@ -40,19 +40,24 @@ export async function practiseToOwnPick(
         async () => {
           const view = await seenBy(page, id);
           isOver = view.phase === 'finished';
-          return isOver || isOwnPick(view);
+          return isOver || isTheirTurn(view);
         },
-        { message: `practice duel ${id} goes on`, timeout: 90_000 },
+        { message: `practice duel ${id} goes on`, timeout: 180_000 },
       )
       .toBe(true);
     if (isOver) continue;
-    await expect(pick(page)).toBeVisible({ timeout: 90_000 });
+    await expect(pick(page)).toBeVisible({ timeout: 180_000 });
     return id;
   }
   throw new Error(`${MOST_DUELS} practice duels, and in none was it the player's own pick.`);
 }
 
-const isOwnPick = ({ phase, turn, you }: Seen) => phase === 'pick' && turn === you;
+const isTheirTurn = ({ phase, turn, you }: Seen) => phase === 'pick' && turn === you;
+
+/** Whether it is the player's own pick in that match. */
+export async function isOwnPick(page: Page, id: string): Promise<boolean> {
+  return isTheirTurn(await seenBy(page, id));
+}
 
 /** The match as this browser may see it. */
 export function seenBy(page: Page, id: string): Promise<Seen> {
@@ -63,7 +68,7 @@ export function seenBy(page: Page, id: string): Promise<Seen> {
 export async function finishPractice(page: Page, id: string): Promise<void> {
   await expect(async () => {
     const view = await seenBy(page, id);
-    if (isOwnPick(view)) {
+    if (isTheirTurn(view)) {
       await page.evaluate(
         ({ match, move }) =>
           fetch(`/api/matches/${match}/actions`, {
@@ -75,6 +80,6 @@ export async function finishPractice(page: Page, id: string): Promise<void> {
       );
     }
     expect(view.phase).toBe('finished');
-  }).toPass({ timeout: 90_000, intervals: [300] });
-  await expect(over(page)).toBeVisible({ timeout: 90_000 });
+  }).toPass({ timeout: 180_000, intervals: [300] });
+  await expect(over(page)).toBeVisible({ timeout: 180_000 });
 }
