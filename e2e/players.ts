@@ -57,7 +57,7 @@ export async function openPack(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: /^(Skip|Turn them all)$/ });
   await skip.click({ timeout: 3_000 }).catch(() => undefined);
   const pack = page.getByRole('heading', { name: 'Welcome to the herd' });
-  await expect(pack).toBeVisible({ timeout: 60_000 });
+  await expect(pack).toBeVisible({ timeout: 180_000 });
 }
 
 /** The same with a browser wallet, signed in; standing on the rules. */
@@ -133,30 +133,38 @@ export async function mintCards(page: Page, rarity: OwnCard['rarity'], count: nu
   expect(minted).toBe(count);
 }
 
-/** A challenge over the API, with the first free Common card. Answers its number, or the refusal's code. */
+/**
+ * A challenge over the API, with the first free Common card. Answers its number, or the refusal's code.
+ * The house takes it after ten to twenty seconds, unless it is `to` one player.
+ */
 export function openChallenge(
   page: Page,
   stake: number,
+  to?: string,
 ): Promise<{ readonly id: number; readonly challengerNftId: number; readonly code?: string }> {
-  return page.evaluate(async (stake) => {
-    const { address } = await (await fetch('/api/auth/session')).json();
-    const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
-    const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
-    const answer = await fetch('/api/challenges', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        challengerId: address,
-        challengerNftId: card.id,
-        challengerNftName: card.name,
-        challengerNftRarity: card.rarity,
-        challengerNftImageUrl: card.imageUrl,
-        hoofStake: stake,
-        rarity: card.rarity,
-      }),
-    });
-    return answer.json();
-  }, stake);
+  return page.evaluate(
+    async ({ stake, to }) => {
+      const { address } = await (await fetch('/api/auth/session')).json();
+      const { cards } = await (await fetch(`/api/wallets/${address}/cards?free=true`)).json();
+      const card = cards.find(({ rarity }: { rarity: string }) => rarity === 'Common');
+      const answer = await fetch('/api/challenges', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          challengerId: address,
+          challengerNftId: card.id,
+          challengerNftName: card.name,
+          challengerNftRarity: card.rarity,
+          challengerNftImageUrl: card.imageUrl,
+          hoofStake: stake,
+          rarity: card.rarity,
+          to,
+        }),
+      });
+      return answer.json();
+    },
+    { stake, to },
+  );
 }
 
 /** A challenge of `one` that `other` takes, over the API; both need a free Common card. Answers the match. */
@@ -219,7 +227,36 @@ export async function takeUp(page: Page, offer: Locator): Promise<void> {
       await confirmStake(page).first().click({ timeout: 10_000 });
     }
     await expect(page).toHaveURL(IN_A_MATCH, { timeout: 15_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 240_000 });
+}
+
+/** The house takes what lies open after ten to twenty seconds. */
+export const UNTIL_THE_HOUSE = { timeout: 30_000 };
+
+/**
+ * What has to be done with something open before the house takes it. A machine may be busy for as long:
+ * if the one whose it was is in a match instead, all of it begins anew, with others.
+ */
+export async function beforeTheHouse<T>(owner: () => Page, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 5) throw error;
+      await expect(owner())
+        .toHaveURL(IN_A_MATCH, UNTIL_THE_HOUSE)
+        .catch(() => Promise.reject(error));
+    }
+  }
+}
+
+/** Whether whoever is signed in won the match that their page shows, once it is over. */
+export function hasWon(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const match = new URLSearchParams(location.search).get('match');
+    const { you, result } = await (await fetch(`/api/matches/${match}`)).json();
+    return result.winner === you;
+  });
 }
 
 export const over = (page: Page) => page.getByRole('heading', { name: 'What it changed' });
@@ -236,26 +273,34 @@ export const strokeMissing = (page: Page) =>
 /** Those of which one may be crossed out. */
 export const deciders = (page: Page) => page.getByRole('radio', { name: /, decider, \w+( out)?$/ });
 
+/** As long as a pick has: what cannot be pressed by then the clock has pressed. */
+export const WHILE_PICKING = { timeout: 30_000 };
+
 /** The best row, and if a decider has to go, the first of the three. */
 async function playBest(page: Page): Promise<void> {
-  if (await nothingChosen(page).isVisible()) await freeRows(page).first().click();
-  if (await strokeMissing(page).isVisible()) await deciders(page).first().click();
-  await pick(page).click();
+  if (await nothingChosen(page).isVisible()) await freeRows(page).first().click(WHILE_PICKING);
+  if (await strokeMissing(page).isVisible()) await deciders(page).first().click(WHILE_PICKING);
+  await pick(page).click(WHILE_PICKING);
 }
 
-/** From its page to its end; what is not sealed in time the clock has sealed. */
+/** Seals what is announced; what is not sealed in time the clock has sealed. */
+export async function seal(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Seal my choice' });
+  await expect(button.or(pick(page)).or(over(page)).first()).toBeVisible({ timeout: 180_000 });
+  await button.click({ timeout: 60_000 }).catch(() => {});
+}
+
+/** From its page to its end. */
 export async function playMatch(page: Page, match: string): Promise<void> {
   await page.goto(`/battle?match=${match}`);
-  const seal = page.getByRole('button', { name: 'Seal my choice' });
-  await expect(seal.or(pick(page)).or(over(page)).first()).toBeVisible({ timeout: 90_000 });
-  await seal.click({ timeout: 10_000 }).catch(() => {});
+  await seal(page);
   await playToTheEnd(page);
 }
 
 /** Plays every own move until the match is over; the other side plays on its own. */
 export async function playToTheEnd(page: Page, play = () => playBest(page)): Promise<void> {
   for (let moves = 0; moves < 7; moves += 1) {
-    await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 90_000 });
+    await expect(pick(page).or(over(page)).first()).toBeVisible({ timeout: 180_000 });
     if (await over(page).isVisible()) return;
     // The clock may pick in the same instant: then there is nothing left to press.
     await play().catch(() => {});
@@ -264,5 +309,5 @@ export async function playToTheEnd(page: Page, play = () => playBest(page)): Pro
       .toBeHidden({ timeout: 20_000 })
       .catch(() => {});
   }
-  await expect(over(page)).toBeVisible({ timeout: 90_000 });
+  await expect(over(page)).toBeVisible({ timeout: 180_000 });
 }

@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/test-results/browser',
   // Far beyond what any journey takes: a busy machine must not decide one.
-  timeout: 300_000,
-  expect: { timeout: 45_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   fullyParallel: false,
   // A journey waits as often as it works: the third keeps two cores busy.
   workers: 3,
@@ -55,7 +55,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: '..',
     url: `http://127.0.0.1:${PORT}/api/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
 import {
   balance,
+  beforeTheHouse,
   confirmStake,
   IN_A_MATCH,
   newPlayer,
   ofTheHouse,
   openStarterPack,
   takeUp,
+  UNTIL_THE_HOUSE,
 } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
@@ -47,7 +49,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('Your Challenge', { exact: true })).toBeVisible();
     await expect(balance(page)).toContainText('899,954');
     // A house player takes it after ten to twenty seconds.
-    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 120_000 });
+    await expect(page).toHaveURL(IN_A_MATCH, { timeout: 240_000 });
     await expect(page.getByRole('button', { name: /^Battle\./ })).toBeHidden();
 
     await page.goto('/battle?tab=my-battles');
@@ -68,7 +70,7 @@ test.describe('a newcomer', () => {
       await expect(confirmStake(page)).toBeFocused({ timeout: 10_000 });
       await page.keyboard.press('Escape');
       await expect(offers.and(page.locator(':focus'))).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 120_000 });
+    }).toPass({ timeout: 240_000 });
     await takeUp(page, offers.first());
     await expect(toasts(page, 'Challenge Accepted!')).toBeVisible();
   });
@@ -83,28 +85,34 @@ test.describe('a newcomer', () => {
   });
 
   test('gets the stake back to the last HOOF after cancelling', async ({ page }) => {
-    await newPlayer(page);
-    await ownCard(page).check({ force: true });
-    await page.getByRole('radio', { name: 'Epic', exact: true }).check({ force: true });
-    await page.getByRole('radio', { name: '100', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: /Create Challenge/ }).click();
-    await expect(balance(page)).toContainText('899,879');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(toasts(page, 'Challenge Cancelled')).toBeVisible();
+    const owner = () => page;
+    await beforeTheHouse(owner, async () => {
+      await newPlayer(page);
+      await ownCard(page).check({ force: true });
+      await page.getByRole('radio', { name: 'Epic', exact: true }).check({ force: true });
+      await page.getByRole('radio', { name: '100', exact: true }).check({ force: true });
+      await page.getByRole('button', { name: /Create Challenge/ }).click();
+      await expect(balance(page)).toContainText('899,879');
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click(UNTIL_THE_HOUSE);
+      await expect(toasts(page, 'Challenge Cancelled')).toBeVisible(UNTIL_THE_HOUSE);
+    });
     await expect(balance(page)).toContainText('899,979');
 
-    await page.goto('/battle');
-    await page.getByRole('button', { name: 'Create Battle' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Create battle' });
-    await ownCard(page).check({ force: true });
-    await expect(dialog.getByText('Prize pool')).toBeVisible();
-    await dialog.getByRole('button', { name: /Create Battle/ }).click();
-    await confirmStake(dialog).click();
-    await expect(toasts(page, 'Battle Created!')).toBeVisible();
-    await expect(page.getByText('Your Battle', { exact: true })).toBeVisible();
-    await expect(page.getByText('Waiting for Opponent')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel Battle' }).click();
-    await expect(toasts(page, 'Battle Cancelled')).toBeVisible();
+    await beforeTheHouse(owner, async () => {
+      await newPlayer(page);
+      await page.goto('/battle');
+      await page.getByRole('button', { name: 'Create Battle' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Create battle' });
+      await ownCard(page).check({ force: true });
+      await expect(dialog.getByText('Prize pool')).toBeVisible();
+      await dialog.getByRole('button', { name: /Create Battle/ }).click();
+      await confirmStake(dialog).click();
+      await expect(toasts(page, 'Battle Created!')).toBeVisible(UNTIL_THE_HOUSE);
+      await expect(page.getByText('Your Battle', { exact: true })).toBeVisible(UNTIL_THE_HOUSE);
+      await expect(page.getByText('Waiting for Opponent')).toBeVisible(UNTIL_THE_HOUSE);
+      await page.getByRole('button', { name: 'Cancel Battle' }).click(UNTIL_THE_HOUSE);
+      await expect(toasts(page, 'Battle Cancelled')).toBeVisible(UNTIL_THE_HOUSE);
+    });
     await expect(balance(page)).toContainText('899,979');
   });
 
@@ -144,7 +152,7 @@ test.describe('a newcomer', () => {
     await expect(async () => {
       await accept.click({ timeout: 10_000 });
       await confirmStake(page).click({ timeout: 10_000 });
-    }).toPass({ timeout: 120_000 });
+    }).toPass({ timeout: 240_000 });
     await expect(toasts(page, 'Failed to Accept Challenge')).toBeVisible();
     await expect(page.getByText('Somebody got there first.')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { balance, mintCards, newPlayer, walletPlayer, winFrom } from '../players
 import { expect, test } from '../test.ts';
 
 /** A whole step on the chain: a block, the indexer's round, and the page's next look. */
-const SETTLED = { timeout: 90_000 };
+const SETTLED = { timeout: 180_000 };
 
 test('a browser wallet that never heard of the chain carries HOOF out and in, and may say no at every step', async ({
   page,

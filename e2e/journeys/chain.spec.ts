@@ -3,7 +3,7 @@ import { balance, cardsOf, mintCards, newPlayer, winFrom } from '../players.ts';
 import { expect, test } from '../test.ts';
 
 /** A whole step on the chain: a block, the indexer's round, and the page's next look. */
-const SETTLED = { timeout: 90_000 };
+const SETTLED = { timeout: 180_000 };
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 

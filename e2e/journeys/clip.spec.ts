@@ -55,7 +55,7 @@ test('a finished match becomes a clip that plays, can be called off, and can be 
   // It stands at its first frame then, instead of running away from what is sought.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await make.click();
-  await expect(dialog.locator('video')).toBeVisible({ timeout: 240_000 });
+  await expect(dialog.locator('video')).toBeVisible({ timeout: 480_000 });
 
   const video = dialog.locator('video');
   await expect(video).toHaveJSProperty('readyState', 4);

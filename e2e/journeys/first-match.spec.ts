@@ -13,7 +13,7 @@ const skip = (page: Page) => page.getByRole('button', { name: 'I know how this g
 
 /** Does what the lesson on screen asks for, however it asks; answers with the lesson's name. */
 async function follow(page: Page): Promise<string> {
-  await expect(note(page)).toBeVisible({ timeout: 90_000 });
+  await expect(note(page)).toBeVisible({ timeout: 180_000 });
   const lesson = (await note(page).getAttribute('data-lesson')) ?? '';
   const next = note(page).getByRole('button', { name: 'Next' });
   const asked: Record<string, Locator> = {
@@ -62,7 +62,7 @@ test('somebody who knows nothing is taught through a whole match, up to the firs
   const pack = page.getByRole('dialog', { name: 'Your starter pack' });
   await pack.getByRole('button', { name: 'Play with a guest wallet' }).click();
   const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
-  await expect(herd).toBeVisible({ timeout: 90_000 });
+  await expect(herd).toBeVisible({ timeout: 180_000 });
   await herd.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Find an opponent' })).toBeVisible();
   await page.getByRole('link', { name: 'Find an opponent' }).click();
@@ -115,7 +115,7 @@ test.describe('on a phone, by keyboard, with less movement', () => {
       await expect(page.locator('[aria-live="polite"]').getByText(title)).toBeAttached();
       await expect(async () => {
         expect(await overlap(note(page), page.locator('[data-guided]'))).toBe(0);
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 90_000 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       problems.push(...(await obstacles(page)));
       const next = note(page).getByRole('button', { name: 'Next' });
@@ -124,7 +124,7 @@ test.describe('on a phone, by keyboard, with less movement', () => {
     // The button that was pressed is gone; the keyboard stands on what the lesson asks for.
     await expect(page.getByRole('button', { name: 'Seal my choice' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Round 1 is (yours|mine)$/)).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/^Round 1 is (yours|mine)$/)).toBeVisible({ timeout: 180_000 });
     problems.push(...(await obstacles(page)));
 
     await page.getByRole('button', { name: 'Concede' }).press('Enter');

@@ -34,7 +34,7 @@ test('a stranger’s first ten minutes on a phone meet no refusal that the scree
   const door = page.getByRole('dialog', { name: 'Your starter pack' });
   await door.getByRole('button', { name: 'Play with a guest wallet' }).click();
   const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
-  await expect(herd).toBeVisible({ timeout: 60_000 });
+  await expect(herd).toBeVisible({ timeout: 180_000 });
   await herd.getByRole('button', { name: 'Close' }).click();
   await expect(balance(page)).toContainText('899,979');
 
@@ -73,7 +73,7 @@ test('a stranger’s first ten minutes on a phone meet no refusal that the scree
     .getByRole('radio', { name: 'Common', exact: true })
     .check({ force: true });
   await page.getByRole('button', { name: /Create Challenge/ }).click();
-  await expect(page).toHaveURL(IN_A_MATCH, { timeout: 120_000 });
+  await expect(page).toHaveURL(IN_A_MATCH, { timeout: 240_000 });
   await page.getByRole('button', { name: 'Seal my choice' }).click();
   await expect(page.getByRole('button', { name: /^Seal/ })).toBeHidden();
   await fits();

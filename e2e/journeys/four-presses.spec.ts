@@ -55,7 +55,7 @@ for (const [width, height] of [
       // Left alone, the pack opens and turns its cards over by itself.
       const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
       const opponent = herd.getByRole('button', { name: /^Play .+: .+ #\d+\s+for\s+\d+ HOOF$/ });
-      await expect(opponent).toBeVisible({ timeout: 60_000 });
+      await expect(opponent).toBeVisible({ timeout: 180_000 });
       for (let accepted = false; !accepted; ) {
         const answer = page.waitForResponse(/\/api\/challenges\/accept$/);
         await presses.press(opponent);

@@ -29,7 +29,7 @@ async function playOn(page: Page, locale: Other): Promise<void> {
     if (missing === 'decider') await page.locator('[data-decider]').first().click(once);
     if (missing === 'ready') await move.click(once).catch(() => {});
     await expect(over).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 240_000, intervals: [200] });
+  }).toPass({ timeout: 480_000, intervals: [200] });
 }
 
 /** How far what is said under the headline reaches into the drawing of a goat, whose horns begin a tenth below its edge. */
@@ -72,7 +72,7 @@ for (const locale of OTHERS) {
         await expect(page).toHaveURL(new RegExp(`/${locale}/battle\\?match=\\d+`), {
           timeout: 10_000,
         });
-      }).toPass({ timeout: 120_000 });
+      }).toPass({ timeout: 240_000 });
       await playOn(page, locale);
       expect(await englishLeft(page, locale)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);

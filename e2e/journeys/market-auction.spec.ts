@@ -35,6 +35,18 @@ async function openBid(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Place Bid' })).toBeVisible();
 }
 
+const JUST_BEFORE_MS = 50_000;
+
+/** A card's page, on which it is just before that moment as soon as it is there, however long it took. */
+async function openJustBefore(page: Page, id: number, moment: string): Promise<void> {
+  const then = Date.parse(moment) - JUST_BEFORE_MS;
+  await believeOwnClock(page);
+  await page.clock.install({ time: then - 600_000 });
+  await page.goto(`/nft/${id}`);
+  await expect(page.getByRole('button', { name: /^Place Bid/ })).toBeEnabled();
+  await page.clock.fastForward(then - (await page.evaluate(() => Date.now())));
+}
+
 test.beforeEach(({ page }) => consentGiven(page));
 
 test('a bid of the offered amount leads, and whoever is outbid is told so', async ({
@@ -194,9 +206,7 @@ test('a typed bid that lapses while somebody watches leaves the price and stays 
   // What others typed lapses before; the demo world's own bids are verified.
   const { bids } = await (await request.get(`/api/nfts/${id}`)).json();
   const leads = bids.find((bid: { verified: boolean }) => bid.verified).bidAmount.toFixed(2);
-  await believeOwnClock(page);
-  await page.clock.install({ time: new Date(Date.parse(lapsesAt) - 50_000) });
-  await page.goto(`/nft/${id}`);
+  await openJustBefore(page, id, lapsesAt);
   await expect(page.getByText(/Typed, lapses in 1 min unless this wallet signs in/)).toBeVisible();
   await expect(page.getByText(`${amount.toFixed(2)} SOL`, { exact: true })).toBeVisible();
   await page.clock.fastForward(60_000);
@@ -236,9 +246,7 @@ test('an auction that ends while somebody watches takes no more bids and says wh
   request,
 }) => {
   const { id, endTime } = await auction(request, () => true, 5);
-  await believeOwnClock(page);
-  await page.clock.install({ time: new Date(Date.parse(endTime) - 50_000) });
-  await page.goto(`/nft/${id}`);
+  await openJustBefore(page, id, endTime);
   await expect(page.getByText(/0m \d+s left/)).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible();

@@ -2,8 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { obstacles } from '../obstacles.ts';
 import {
   balance,
+  beforeTheHouse,
   cardsOf,
   confirmStake,
+  hasWon,
   IN_A_MATCH,
   mintCards,
   newPlayer,
@@ -11,6 +13,7 @@ import {
   over,
   pick,
   playToTheEnd,
+  UNTIL_THE_HOUSE,
 } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
@@ -39,12 +42,8 @@ async function seal(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Seal/ })).toBeHidden();
 }
 
-test('two strangers play a battle for HOOF and a card: from the first click to the proof and the rematch', async ({
-  page,
-  browser,
-}) => {
-  const billy = page;
-  const nanny = await stranger(browser);
+/** Two who have never met, and the battle of one of them that the other has joined. */
+async function joinedBattle([billy, nanny]: readonly [Page, Page]) {
   await Promise.all([newPlayer(billy), newPlayer(nanny)]);
   const [card] = await cardsOf(billy);
   if (!card) throw new Error('A starter pack without a card.');
@@ -59,18 +58,31 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   await form.getByRole('button', { name: /Create Battle/ }).click();
   await expect(form.getByText('You may lose this card.')).toBeVisible();
   await confirmStake(form).click();
-  await expect(billy.getByText('Your Battle', { exact: true })).toBeVisible();
-  // Her list tells her by itself. A reload takes long on a busy machine, and after ten seconds the
-  // house would join.
+  await expect(billy.getByText('Your Battle', { exact: true })).toBeVisible(UNTIL_THE_HOUSE);
+  // Her list tells her by itself. A reload takes long on a busy machine.
   const notice = nanny.getByRole('article', { name: `${card.name}, duel` });
-  await notice.getByRole('button', { name: 'Join Battle (10 HOOF)' }).click();
-  await expect(notice.getByText('You may lose this card.')).toBeVisible();
-  await expect(notice.getByText(`50 HOOF and ${card.name}.`)).toBeVisible();
-  await confirmStake(notice).click();
-  await expect(nanny).toHaveURL(IN_A_MATCH);
+  await notice.getByRole('button', { name: 'Join Battle (10 HOOF)' }).click(UNTIL_THE_HOUSE);
+  await expect(notice.getByText('You may lose this card.')).toBeVisible(UNTIL_THE_HOUSE);
+  await expect(notice.getByText(`50 HOOF and ${card.name}.`)).toBeVisible(UNTIL_THE_HOUSE);
+  await confirmStake(notice).click(UNTIL_THE_HOUSE);
+  await expect(nanny).toHaveURL(IN_A_MATCH, UNTIL_THE_HOUSE);
+  return { billy, nanny, before };
+}
+
+test('two strangers play a battle for HOOF and a card: from the first click to the proof and the rematch', async ({
+  browser,
+}) => {
+  let owner: Page;
+  const { billy, nanny, before } = await beforeTheHouse(
+    () => owner,
+    async () => {
+      owner = await stranger(browser);
+      return joinedBattle([owner, await stranger(browser)]);
+    },
+  );
   await expect(billy).toHaveURL(nanny.url());
   await expect(payout(billy)).toContainText(/If you win\s*\+40\s*HOOF/);
-  expect(await hoof(billy)).toBe(before.billy - 10);
+  await expect(balance(billy)).toContainText((before.billy - 10).toLocaleString('en'));
 
   await Promise.all([seal(billy), seal(nanny)]);
   // Billy's phone dies in the middle; his laptop has the wallet and nothing else.
@@ -81,7 +93,7 @@ test('two strangers play a battle for HOOF and a card: from the first click to t
   await laptop.getByRole('button', { name: 'Sign in to play' }).or(over(laptop)).first().click();
   await Promise.all([playToTheEnd(laptop), playToTheEnd(nanny)]);
 
-  const nannyWon = await nanny.getByText('Victory', { exact: true }).isVisible();
+  const nannyWon = await hasWon(nanny);
   const [winner, loser] = nannyWon ? [nanny, laptop] : [laptop, nanny];
   const [won, lost] = nannyWon
     ? [before.nanny + 40, before.billy - 10]

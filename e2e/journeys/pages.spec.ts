@@ -71,7 +71,7 @@ test('every picture of the story and the team is a picture', async ({ page }) =>
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), {
-          timeout: 60_000,
+          timeout: 180_000,
         })
         .toBeGreaterThan(300);
     }

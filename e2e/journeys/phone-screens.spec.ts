@@ -25,6 +25,19 @@ async function screensOf(page: Page): Promise<number> {
   });
 }
 
+/** Which challenges are on is chance: here they are those that take the most room. */
+async function longestChallenges(page: Page): Promise<void> {
+  await page.route(/\/api\/challenges(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const open = (await response.json()) as object[];
+    const longest = {
+      ...{ challengerName: 'The Kid from Row F', challengerHouse: true },
+      ...{ challengerStrength: 'friendly', challengerNftRarity: 'Legendary' },
+    };
+    await route.fulfill({ response, json: open.map((each) => ({ ...each, ...longest })) });
+  });
+}
+
 /** Whether a finger would meet it: on the screen, and not below a bar. */
 const isInReach = (locator: Locator) =>
   locator.evaluate((node) => {
@@ -45,6 +58,7 @@ for (const viewport of PHONES) {
       page,
     }) => {
       await consentGiven(page);
+      await longestChallenges(page);
       const home = page.getByRole('main');
       const play = home.getByRole('button', { name: 'Play', exact: true });
       const bar = page.locator('.phone-bar');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
+import { withinOneDay } from '../one-day.ts';
 import { addressOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 
@@ -75,14 +76,5 @@ test('a quest is done by playing, told at the end of the match, collected once, 
 }) => {
   // Which quests a day has and who wins is chance: mostly two matches will do.
   test.setTimeout(900_000);
-  const day = () => new Date().toISOString().slice(0, 10);
-  const began = day();
-  try {
-    await collectOne(page, browser);
-  } catch (error) {
-    // At midnight UTC there are other quests, and what was done is not done any more: once more then.
-    if (day() === began) throw error;
-    const phone = { viewport: { width: 390, height: 844 } } as const;
-    await collectOne(await (await browser.newContext(phone)).newPage(), browser);
-  }
+  await withinOneDay(() => collectOne(page, browser));
 });

@@ -58,7 +58,7 @@ test('the last line of a page can be read and pressed, with the cookie question 
   await expect(async () => {
     const [link, button] = [await last.boundingBox(), await battle.boundingBox()];
     expect((link?.y ?? 844) + (link?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
 });
 
 test('cookies: the banner stays until a choice, and the choice can be changed later', async ({

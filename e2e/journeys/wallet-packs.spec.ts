@@ -167,7 +167,7 @@ test('when many want a pack, the browser works for it, says so, and gets it', as
   expect(await obstacles(page)).toEqual([]);
   seen();
   await expect(page.getByRole('heading', { name: 'Welcome to the herd' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 180_000,
   });
   await expect(dialog.getByText('Many goats at the gate').first()).toBeHidden();
   expect(works).toHaveLength(1);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { obstacles, sidewaysScroll } from '../obstacles.ts';
-import { cardsOf, challengeTaken, mintCards, newPlayer, playMatch } from '../players.ts';
+import { withinOneDay } from '../one-day.ts';
+import { cardsOf, challengeTaken, hasWon, mintCards, newPlayer, playMatch } from '../players.ts';
 import { expect, test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -53,10 +54,8 @@ async function openTheDaysPack(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a match that was played out brings points, a place, a prize in sight and a card of the day', async ({
-  page,
-  browser,
-}) => {
+/** From no points to a place in the week's table and the card of the day. */
+async function winPoints(page: Page, browser: Browser): Promise<void> {
   const nanny = await stranger(browser);
   await Promise.all([newPlayer(page), newPlayer(nanny)]);
   for (const player of [page, nanny]) await mintCards(player, 'Common', 1);
@@ -65,8 +64,8 @@ test('a match that was played out brings points, a place, a prize in sight and a
 
   const match = await challengeTaken(page, nanny, 10);
   await Promise.all([playMatch(page, match), playMatch(nanny, match)]);
-  const won = await page.getByText('Victory', { exact: true }).isVisible();
-  const [winner, loser] = won ? [page, nanny] : [nanny, page];
+  const [winner, loser] = (await hasWon(page)) ? [page, nanny] : [nanny, page];
+  await expect(winner.getByText('Victory', { exact: true })).toBeVisible();
 
   await winner.goto(TABLE);
   await expect(ownPlace(winner)).toContainText('9 points');
@@ -86,7 +85,12 @@ test('a match that was played out brings points, a place, a prize in sight and a
   await expect(thisWeek(visitor)).toBeVisible();
   await expect(ownPlace(visitor)).toHaveCount(0);
   for (const other of [nanny, visitor]) await other.context().close();
-});
+}
+
+test('a match that was played out brings points, a place, a prize in sight and a card of the day', ({
+  page,
+  browser,
+}) => withinOneDay(() => winPoints(page, browser)));
 
 const PAYEE = `0x91fa${'0'.repeat(32)}c07e`;
 

@@ -42,14 +42,14 @@ test('the very first player of a world for strangers finds something to do, and 
   const door = page.getByRole('dialog', { name: 'Your starter pack' });
   await door.getByRole('button', { name: 'Play with a guest wallet' }).click();
   const herd = page.getByRole('dialog', { name: 'Welcome to the herd' });
-  await expect(herd).toBeVisible({ timeout: 60_000 });
+  await expect(herd).toBeVisible({ timeout: 180_000 });
   await expect(herd).toContainText('if nobody has taken it after twenty seconds or so');
   await herd.getByRole('button', { name: /^Challenge with .+ for\s+\d+ HOOF$/ }).click();
   await expect(page).toHaveURL(/\/card-game\?tab=lobby$/);
   await fits();
 
   // The house takes it, and the match begins by itself.
-  await expect(page).toHaveURL(IN_A_MATCH, { timeout: 120_000 });
+  await expect(page).toHaveURL(IN_A_MATCH, { timeout: 240_000 });
   await page.getByRole('button', { name: 'Seal my choice' }).click();
   await expect(page.getByRole('button', { name: /^Seal/ })).toBeHidden();
   await fits();

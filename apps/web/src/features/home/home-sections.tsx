@@ -39,7 +39,7 @@ export function Overview() {
 
 export function Roadmap() {
   return (
-    <section className="wrap pt-11 sm:pt-34" aria-labelledby="home-roadmap">
+    <section className="wrap pt-9 sm:pt-34" aria-labelledby="home-roadmap">
       <h2 id="home-roadmap" className="text-section leading-[.82]">
         {t('From pasture to stadium')}
       </h2>
@@ -72,7 +72,7 @@ export function Roadmap() {
 
 export function Utility() {
   return (
-    <section className="wrap pt-11 sm:pt-34" aria-labelledby="utility">
+    <section className="wrap pt-9 sm:pt-34" aria-labelledby="utility">
       <h2 id="utility" className="text-part">
         {t('What a card is good for')}
       </h2>

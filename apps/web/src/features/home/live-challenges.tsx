@@ -24,7 +24,7 @@ export function LiveChallenges() {
   const challenges = openChallenges(data).slice(0, SHOWN);
   if (challenges.length === 0) return null;
   return (
-    <section className="wrap pt-11 sm:pt-32" aria-labelledby="live-challenges">
+    <section className="wrap pt-9 sm:pt-32" aria-labelledby="live-challenges">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-9">
         <div>
           <Tag tone="live">{t('Live@@open right now')}</Tag>

@@ -13,7 +13,7 @@ export function StartingTen() {
   const goats = useStartingOrder();
   return (
     <section className="hanging-arc" aria-labelledby="starting-ten">
-      <div className="wrap pt-11 sm:pt-18">
+      <div className="wrap pt-9 sm:pt-18">
         <div className="mb-7 grid items-end gap-3.5 lg:mb-11 lg:grid-cols-[1fr_420px]">
           <h2 id="starting-ten" className="text-section leading-[.82]">
             {t('The starting ten')}
