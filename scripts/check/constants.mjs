@@ -7,7 +7,7 @@ const SOURCES = [
   'packages/collection/src/index.ts',
   'apps/server/src/config.ts',
 ];
-const ROOMS = ['packages', 'apps/server/src', 'trust'];
+const ROOMS = ['packages', 'apps/server/src', 'apps/leave/src', 'trust'];
 
 /**
  * Finds the value of a constant by the name that a document uses; throws a sentence when there is
