@@ -18,6 +18,12 @@ const line: Line = {
   },
 };
 
+let leave: Leave | undefined;
+function Page() {
+  leave = useLeave();
+  return null;
+}
+
 test.each<[string, Partial<LeafList>, boolean]>([
   ['a list of the same Stadium', {}, false],
   ['one of another Stadium', { stadium: BOB }, true],
@@ -25,11 +31,6 @@ test.each<[string, Partial<LeafList>, boolean]>([
 ])(
   '%s, brought after one’s proof, is told apart before the chain is asked about it',
   async (_, change, foreign) => {
-    let leave: Leave | undefined;
-    function Page() {
-      leave = useLeave();
-      return null;
-    }
     const { unmount } = await mount(<Page />);
     await act(() => leave?.bring(new Blob([JSON.stringify(testProof())])) ?? Promise.resolve());
     await act(() => leave?.connect(() => line) ?? Promise.resolve());
