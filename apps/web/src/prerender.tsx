@@ -1,5 +1,5 @@
 import { GOAT_SLUGS } from '@goats/collection';
-import { PAGES } from '@goats/contract';
+import { ANY_MATCH, PAGES } from '@goats/contract';
 import { pageHref } from '@goats/words';
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,9 +18,6 @@ const NOT_FOR_EVERYBODY = new Set([
   '/my-market',
   '/today',
 ]);
-
-/** What every match looks like before its first answer; kept under an address without a number. */
-const ANY_MATCH = '/battle?match';
 
 export interface DrawnPages {
   /** Path to markup: `{ '/about': '<header>…' }` */

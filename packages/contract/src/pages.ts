@@ -60,6 +60,9 @@ const pageAt = (path: PagePath): Page => ({
 
 export const PAGES: readonly Page[] = (Object.keys(PAGE_TITLES) as PagePath[]).map(pageAt);
 
+/** Under which the frame of all matches is drawn ahead, before it is known which one it is. */
+export const ANY_MATCH = '/battle?match';
+
 /** Addresses that people know by heart and where the content really lives. */
 export const PAGE_REDIRECTS: Readonly<Record<string, string>> = {
   '/faq': '/about?tab=faq',

@@ -1,5 +1,5 @@
 /**
- * For what is dear to make and not always wanted: a page's first date format takes some 100 ms, which
+ * For what is expensive to make and not always wanted: a page's first date format takes some 100 ms, which
  * held up every page that might one day name a date.
  *
  * `const day = onFirstUse(() => new Intl.DateTimeFormat('en')); day().format(date)`

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ANY_MATCH } from '@goats/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { escapeHtml } from '../../http/html.ts';
 import { sayIn } from '../../words/say-in.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     en: { folder: 'assets', own: [], style: 'en.css', curtain: 'en.js', pages: { '/': '<p>Hi' } },
     fr: {
       ...{ folder: 'assets/fr-1', own: [], style: 'fr.css', curtain: 'fr.js' },
-      pages: { '/battle?match': '<p>Match', '/clubs': '<p>Clubs' },
+      pages: { [ANY_MATCH]: '<p>Match', '/clubs': '<p>Clubs' },
     },
     es: {
       ...{ folder: 'assets/es-1', own: ['cups.js'], style: 'es.css', curtain: 'es.js' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ANY_MATCH } from '@goats/contract';
 import { LANGUAGE_TAGS, type Locale, localPath, m, mapLocales } from '@goats/words';
 import { escapeHtml } from '../../http/html.ts';
 import { sayIn } from '../../words/say-in.ts';
@@ -45,8 +46,6 @@ export interface BuiltPages {
 const DATA_PROVIDER = /\/api\/data-provider\.tsx$/;
 /** The arena's address is that of every match too, whose screen is in a file of its own. */
 const MATCH_SCREEN = 'src/features/match/match-screen.tsx';
-/** Drawn once for all of them; see apps/web/src/prerender.tsx. */
-const ANY_MATCH = '/battle?match';
 
 /** `const { pageOf } = await readBuiltPages(webRoot); pageOf(new URL('…/about'), 'en')` */
 export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
