@@ -15,11 +15,19 @@ interface Journey {
   letsGo: undefined;
 }
 
+interface Worker {
+  keepsIntercepting: undefined;
+  waitsUntilLive: undefined;
+}
+
+/** No address has nothing in it. */
+const NOTHING = /^$/;
+
 /**
  * Any journey fails on what the console calls an error and on whatever nobody caught, rejections
  * included, in every window it opens.
  */
-export const test = base.extend<Journey, { waitsUntilLive: undefined }>({
+export const test = base.extend<Journey, Worker>({
   allowRefusals: [true, { option: true }],
   // Before a browser is started, which is when it is first told what it does not know.
   playwright: [
@@ -67,6 +75,30 @@ export const test = base.extend<Journey, { waitsUntilLive: undefined }>({
       await letGo(context);
     },
     { auto: true },
+  ],
+  /**
+   * The last route of a page that ends, by `unroute` or by its `times`, switches the browser's
+   * interception off, and a request that is held at that moment hangs for good. One that matches
+   * nothing stays, and keeps it switched on.
+   */
+  keepsIntercepting: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      const pages = Object.getPrototypeOf(page) as Pick<Page, 'route'>;
+      await page.close();
+      const { route } = pages;
+      const kept = new WeakSet<Page>();
+      pages.route = async function (this: Page, ...how) {
+        if (!kept.has(this)) {
+          kept.add(this);
+          await route.call(this, NOTHING, (one) => one.fallback());
+        }
+        return route.apply(this, how);
+      };
+      await use(undefined);
+      Object.assign(pages, { route });
+    },
+    { scope: 'worker', auto: true },
   ],
   /**
    * A page comes drawn ahead and turns live a moment later; a person does not notice, a program

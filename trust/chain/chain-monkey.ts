@@ -66,8 +66,16 @@ export function realMischiefs(
   chain: { readonly rpc: Rpc; readonly url: string; readonly second: LyingNode },
   chance: Chance,
 ) {
-  const reorganise = () =>
-    chain.rpc.request('anvil_reorg', [1 + chance.below(DEEPEST_REORG), []]).then(() => undefined);
+  // anvil makes no difference between a block that it is making and those that it takes back: what
+  // such a block paid out stays in its logs and is gone from its state. So it makes none meanwhile.
+  const reorganise = async () => {
+    await chain.rpc.request('evm_setIntervalMining', [0]);
+    await chain.rpc.request('evm_mine', []);
+    await sleep(BLOCK_SECONDS * 1_000);
+    await chain.rpc.request('evm_mine', []);
+    await chain.rpc.request('anvil_reorg', [1 + chance.below(DEEPEST_REORG), []]);
+    await chain.rpc.request('evm_setIntervalMining', [BLOCK_SECONDS]);
+  };
   return {
     'take blocks back': reorganise,
     'take blocks back while no server looks': async () => {
