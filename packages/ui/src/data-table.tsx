@@ -55,6 +55,8 @@ export function DataTable<Row>({
             key={rowKey(row)}
             className={cx(
               'border-b border-line even:bg-white/[.018] max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:py-3.5 max-sm:pl-13 max-sm:after:order-1 max-sm:after:basis-full',
+              // Its pitch reaches past the column, and its place stands with all the others.
+              'max-sm:[&.rank-one]:-mx-2 max-sm:[&.rank-one]:pr-2 max-sm:[&.rank-one]:pl-15',
               rowClass?.(row, index),
             )}
           >
