@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from '../test.ts';
 import { consentGiven } from '../visitor.ts';
 
@@ -102,6 +102,25 @@ for (const [kind, path] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
     await expect(page.locator('[data-drawn-ahead]')).toHaveCount(0);
+  });
+
+  test(`a page that was ${kind} and whose line hangs says so, and still comes alive`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const held: Route[] = [];
+    await page.route(/\/assets\/shell-[^/]*\.js/, (route) => {
+      held.push(route);
+    });
+    const opened = open(page, path);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await page.clock.fastForward(60_000);
+    await opened;
+    await expect(page.getByRole('alert')).toContainText('did not come alive');
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.locator('[data-lifeless]')).toHaveCount(0);
   });
 }
 

@@ -9,6 +9,8 @@ import { m } from '@goats/words';
 const REACHING = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
 /** A picture that never arrives must not keep the page from coming alive. */
 const PATIENCE_MS = 4_000;
+/** A line that hangs refuses nothing: after so long the page says that it waits, and goes on waiting. */
+const STALLED_MS = 60_000;
 /** Between two tries to start the page. */
 const PAUSE_MS = 1_500;
 /** Running them all in one go would hold up a finger that is scrolling already. */
@@ -23,6 +25,12 @@ function raise(): void {
   const list = document.querySelector('script[data-scripts]')?.textContent ?? '[]';
   const scripts = JSON.parse(list) as string[];
   void start(scripts).catch(() => startAgain(scripts[0]));
+  setTimeout(() => isAlive() || sayLifeless(), STALLED_MS);
+}
+
+function isAlive(): boolean {
+  const root = document.getElementById('root');
+  return Boolean(root?.firstChild) && !root?.hasAttribute('data-drawn-ahead');
 }
 
 async function start(scripts: string[]): Promise<void> {

@@ -42,8 +42,10 @@ interface LiveProps {
 /** From now on what is on screen answers to a click. */
 function Live({ on, restoreFocus, children }: PropsWithChildren<LiveProps>) {
   useLayoutEffect(() => {
-    if (!on.hasAttribute('data-drawn-ahead')) return;
+    if (!on.matches('[data-drawn-ahead], [data-lifeless]')) return;
     on.removeAttribute('data-drawn-ahead');
+    // It may have been given up already, and come after all.
+    on.removeAttribute('data-lifeless');
     restoreFocus();
   }, [on, restoreFocus]);
   return children;
