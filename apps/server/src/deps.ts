@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { atMost } from './cache/at-most.ts';
 import type { Chain } from './chain/chain.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -49,6 +50,6 @@ export function createDeps(parts: Parts): Deps {
     instance: randomBytes(8).toString('hex'),
     release: webRelease(parts.webRoot),
     sessions: createSessionCache(parts),
-    blocked: new LRUCache({ max: MOST_BLOCKED }),
+    blocked: new LRUCache(atMost(MOST_BLOCKED)),
   };
 }

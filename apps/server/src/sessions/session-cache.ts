@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cache/at-most.ts';
 import { createReadGuard } from '../cache/read-guard.ts';
 import { CACHE_LIFE_MS, type ChangeBus } from '../db/change-bus.ts';
 import type { Queryable } from '../db/database.ts';
@@ -32,7 +33,7 @@ export function createSessionCache({
   const beginReading = createReadGuard(bus);
   const tokens = new Map<string, string>();
   const kept = new LRUCache<string, Kept>({
-    max: MOST_KEPT,
+    ...atMost(MOST_KEPT),
     noDisposeOnSet: true,
     dispose: ({ session }) => tokens.delete(session.id),
   });

@@ -238,15 +238,18 @@ function payFaults(world: World): string[] {
   const finished = [...world.matches.values()].filter(
     (match) => !isLive(match) && match.kind !== 'cup',
   );
+  const paid = new Map<string, number>();
+  for (const { to, reference, amount } of world.transfers) {
+    const key = `${reference} ${to}`;
+    paid.set(key, (paid.get(key) ?? 0) + amount);
+  }
   return finished.flatMap((match) => {
     const { state } = match;
     if (state.phase !== 'finished') return [];
     const { payouts } = settlementOf(state);
     return state.players.flatMap(({ address }, seat) => {
-      const paid = world.transfers
-        .filter(({ to, reference }) => to === address && reference === vaultOf(match))
-        .reduce((sum, { amount }) => sum + amount, 0);
-      return paid === payouts[seat] ? [] : [`match ${match.id} paid ${address} ${paid}`];
+      const got = paid.get(`${vaultOf(match)} ${address}`) ?? 0;
+      return got === payouts[seat] ? [] : [`match ${match.id} paid ${address} ${got}`];
     });
   });
 }

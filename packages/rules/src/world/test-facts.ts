@@ -154,6 +154,27 @@ export function copyOf(world: World): World {
   return Object.fromEntries(parts) as World;
 }
 
+/** `changedParts(world, before) // ['cards', 'transfers']`: as values are never edited, those that are others. */
+export function changedParts(world: World, before: World): string[] {
+  const parts = Object.keys(world) as (keyof World)[];
+  return parts.filter((name) => !isSame(world[name], before[name]));
+}
+
+function isSame(part: unknown, before: unknown): boolean {
+  if (part instanceof Map && before instanceof Map) {
+    return (
+      part.size === before.size && [...part].every(([key, value]) => before.get(key) === value)
+    );
+  }
+  if (part instanceof Set && before instanceof Set) {
+    return part.size === before.size && [...part].every((one) => before.has(one));
+  }
+  if (Array.isArray(part) && Array.isArray(before)) {
+    return part.length === before.length && part.every((one, i) => one === before[i]);
+  }
+  return part === before;
+}
+
 /** Puts a card with ten equal numbers into a world: `addCard(world, 7, 'Rare', { owner: ALICE })` */
 export function addCard(
   world: World,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import { gathered } from '../../db/gathered.ts';
 import type { Deps } from '../../deps.ts';
 import { limitSubjects, type Subject } from './limit-subjects.ts';
@@ -29,7 +30,7 @@ const MOST_SUBJECTS = 10_000;
  * refused.
  */
 export function createWriteBlocks(deps: Deps): WriteBlocks {
-  const blocks = new LRUCache<string, Block>({ max: MOST_SUBJECTS });
+  const blocks = new LRUCache<string, Block>(atMost(MOST_SUBJECTS));
   const countOne = gathered((uses: readonly Counted[]) => countInWindows(deps, 'write', uses));
 
   function blockOf({ name }: Subject): Block {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../cache/at-most.ts';
 import { createReadGuard } from '../../cache/read-guard.ts';
 import { CACHE_LIFE_MS } from '../../db/change-bus.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,7 +25,7 @@ export function createNameCache({
   clock,
 }: Pick<Deps, 'db' | 'bus' | 'clock'>): (addresses: readonly string[]) => Promise<NameRow[]> {
   const beginReading = createReadGuard(bus);
-  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, Kept>(atMost(MOST_KEPT));
   bus.on((topic) => {
     if (topic.startsWith(NAME_TOPIC)) kept.delete(topic.slice(NAME_TOPIC.length));
   });

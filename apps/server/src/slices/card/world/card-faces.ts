@@ -1,6 +1,7 @@
 import { cardImageUrl, goatSummaries } from '@goats/collection';
 import { goatScore, type MatchCard } from '@goats/rules';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache/at-most.ts';
 import type { Queryable } from '../../../db/database.ts';
 
 /** What is printed on a card and never changes; its numbers come with the match. */
@@ -33,7 +34,7 @@ export interface CardFaces {
 const MOST_KEPT = 20_000;
 
 export function createCardFaces(): CardFaces {
-  const known = new LRUCache<number, CardFace>({ max: MOST_KEPT });
+  const known = new LRUCache<number, CardFace>(atMost(MOST_KEPT));
   function learn(row: FaceRow): void {
     known.set(row.id, {
       name: row.name,

@@ -6,6 +6,7 @@ import type {
   MatchQuestions,
 } from '@goats/rules';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../../../cache/at-most.ts';
 import type { Lane } from '../../../kernel/lanes.ts';
 import type { Memory, MemoryParts } from '../../../kernel/memory.ts';
 import { laneFor } from './match-lanes.ts';
@@ -24,7 +25,7 @@ export function rememberMatches({
   const snapshots = new LRUCache<number, MatchFacts>({
     ...{ max: MOST_SNAPSHOTS, maxSize: SNAPSHOT_BYTES, sizeCalculation: bytesOf },
   });
-  const lanes = new LRUCache<number, Lane>({ max: MOST_LANES });
+  const lanes = new LRUCache<number, Lane>(atMost(MOST_LANES));
 
   /** What is not there at all waits with practice: asking for it must not delay anybody's stake. */
   async function laneOf({ matchId }: { readonly matchId: number }): Promise<Lane> {
