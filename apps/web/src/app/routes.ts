@@ -22,6 +22,7 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('../routes/not-found.tsx'), 'NotFoundPage'),
 });
 
+const battlePage = () => import('../routes/battle.tsx');
 const battleReads = () => import('../routes/reads/battles.ts');
 const cardReads = () => import('../routes/reads/card.ts');
 const chainReads = () => import('../routes/reads/chain.ts');
@@ -197,8 +198,14 @@ const battle = createRoute({
   path: '/battle',
   validateSearch: battleSearch,
   loaderDeps: ({ search: { tab = 'lobby', match } }) => ({ tab: match ? null : tab }),
-  loader: ({ deps: { tab } }) => readAhead(battleReads, (reads) => tab && reads.arena(tab)),
-  component: lazyRouteComponent(() => import('../routes/battle.tsx'), 'BattlePage'),
+  loader: ({ deps: { tab } }) => {
+    if (tab) readAhead(battleReads, (reads) => reads.arena(tab));
+    // What does not come the page itself says.
+    return battlePage()
+      .then(({ bringPart }) => bringPart(tab === null))
+      .catch(() => undefined);
+  },
+  component: lazyRouteComponent(battlePage, 'BattlePage'),
 });
 const battleLobby = createRoute({
   ...under,

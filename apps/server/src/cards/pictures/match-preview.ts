@@ -1,5 +1,11 @@
 import { type MatchSide, matchPicture } from '@goats/art';
-import { goatSummary, mintedCard, PICTURE_VERSION, versioned } from '@goats/collection';
+import {
+  cardImageUrl,
+  goatSummary,
+  mintedCard,
+  PICTURE_VERSION,
+  versioned,
+} from '@goats/collection';
 import {
   formatHoof,
   type MatchFacts,
@@ -20,6 +26,8 @@ export interface MatchPreview {
   readonly image: string;
   /** Undefined when a card has no picture of ours. */
   readonly draw: (() => string) | undefined;
+  /** The announced cards, in a duel before anybody has sealed what they bring instead. */
+  readonly faces: readonly [string, string] | undefined;
   /** Of the drawings and of the match: every state of a match has a picture of its own. */
   readonly version: string;
 }
@@ -72,9 +80,12 @@ export function matchPreview(match: MatchFacts, locale: Locale = 'en'): MatchPre
           stake: ticket ? say(ticket) : say('{stake} HOOF each', { stake }),
           ...(settled && won >= 0 && { winner: won as 0 | 1 }),
         })),
+    faces: view.mode === 'duel' && view.phase === 'commit' ? [faceOf(a), faceOf(b)] : undefined,
     version,
   };
 }
+
+const faceOf = ({ announcedCard }: PlayerView) => cardImageUrl(announcedCard.id);
 
 function nameOf({ address }: PlayerView): string {
   return houseOf(address)?.name ?? shortAddress(address);

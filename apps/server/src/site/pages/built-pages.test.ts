@@ -20,6 +20,7 @@ beforeAll(async () => {
     'src/features/match/match-screen.tsx': {
       ...{ file: 'assets/match-screen.js', css: ['match.css'], imports: ['_kit.js'] },
     },
+    'src/routes/arena.tsx': { file: 'assets/arena.js' },
     '_kit.js': { file: 'assets/kit.js' },
     [KIT]: { file: 'assets/data.js', imports: ['_query.js'] },
     '_query.js': { file: 'assets/query.js' },
@@ -52,12 +53,14 @@ it('lets the first screen of the home page come without what asks the server', a
   expect(pageOf(new URL('https://goats.example/'), 'en').scripts).toEqual(['/assets/home.js']);
 });
 
-it('brings a match’s own screen along with its address, and to nobody who only visits the arena', async () => {
+it('brings whoever opens a match its screen, whoever visits the arena that, and nobody both', async () => {
   const { pageOf } = await readBuiltPages(folder);
   const arena = pageOf(new URL('https://goats.example/battle?tab=lobby'), 'en');
+  expect(arena.scripts).toContain('/assets/arena.js');
   expect(arena.scripts).not.toContain('/assets/match-screen.js');
   const match = pageOf(new URL('https://goats.example/battle?match=7'), 'en');
   expect(match.scripts).toContain('/assets/match-screen.js');
+  expect(match.scripts).not.toContain('/assets/arena.js');
   expect(match.styles).toEqual(['/match.css']);
 });
 

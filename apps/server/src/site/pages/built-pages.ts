@@ -44,8 +44,9 @@ export interface BuiltPages {
 
 /** Every page but the first screen of the home page asks the server through this. */
 const DATA_PROVIDER = /\/api\/data-provider\.tsx$/;
-/** The arena's address is that of every match too, whose screen is in a file of its own. */
+/** Both have the same address, and a file of their own. */
 const MATCH_SCREEN = 'src/features/match/match-screen.tsx';
+const ARENA = 'src/routes/arena.tsx';
 
 /** `const { pageOf } = await readBuiltPages(webRoot); pageOf(new URL('…/about'), 'en')` */
 export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
@@ -61,8 +62,7 @@ export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
   };
   return {
     pageOf(url, locale) {
-      const more = isMatch(url) ? [dataProvider, MATCH_SCREEN] : [dataProvider];
-      const { scripts, styles } = filesOf(manifest, url.pathname, more);
+      const { scripts, styles } = filesOf(manifest, url.pathname, [dataProvider, ...partOf(url)]);
       const { pages, style, curtain } = drawn[locale] ?? {};
       // With anything else in the query another tab may be open than the one that was drawn.
       const markup = pages?.[isMatch(url) ? ANY_MATCH : url.pathname + url.search];
@@ -84,6 +84,11 @@ export async function readBuiltPages(webRoot: string): Promise<BuiltPages> {
 
 const isMatch = ({ pathname, searchParams }: URL) =>
   pathname === '/battle' && searchParams.has('match');
+
+function partOf(url: URL): string[] {
+  if (url.pathname !== '/battle') return [];
+  return [isMatch(url) ? MATCH_SCREEN : ARENA];
+}
 
 /** The route's file is named after the first part of its path; the home page after itself. */
 function filesOf(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardImageUrl } from '@goats/collection';
 import { shortAddress } from '@goats/rules';
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,9 +49,14 @@ describe('a shared link to a match', () => {
     expect(drawn.headers['cache-control']).toContain('immutable');
 
     // Ada swaps in secret: nothing about that may be seen in the picture until it is over.
-    const before = (await findMatchPreview(server.db, id))?.draw?.();
+    const announced = await findMatchPreview(server.db, id);
+    const before = announced?.draw?.();
+    expect(announced?.faces).toEqual([cardImageUrl(ada.cards[0]!), cardImageUrl(bob.cards[0]!)]);
     await kickOff([ada, bob], id, [[ada.cards[1]!], [bob.cards[0]!]]);
-    expect((await findMatchPreview(server.db, id))?.draw?.()).toBe(before);
+    const sealed = await findMatchPreview(server.db, id);
+    expect(sealed?.draw?.()).toBe(before);
+    // What lies there now may be another card: the frame of the page shows two backs.
+    expect(sealed?.faces).toBeUndefined();
 
     const end = await playOut([ada, bob], id);
     const loser = end.result!.winner === ada.address ? 1 : 0;

@@ -15,7 +15,7 @@ export async function matchHead(
   // The page says more than its head: it is served even while the database is away.
   const preview = await findMatchPreview(db, id, locale).catch(() => undefined);
   if (!preview) return undefined;
-  const { title, description, draw } = preview;
+  const { title, description, draw, faces } = preview;
   const image = draw ? preview.image : versioned('/api/images/social-battle.png');
-  return { title, description, image, search: `?match=${id}` };
+  return { title, description, image, search: `?match=${id}`, ...(faces && { faces }) };
 }

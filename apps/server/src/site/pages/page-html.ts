@@ -17,6 +17,8 @@ export interface PageHead {
   readonly image: string;
   /** What of the address names the page, where its path alone does not: `?match=12`. */
   readonly search?: string;
+  /** Pictures of the two cards that a match was announced with, while that is all there is to see. */
+  readonly faces?: readonly [string, string];
 }
 
 /** What the build knows of one page: the files it will need, and its markup. */

@@ -15,10 +15,11 @@ import { cupHead } from './cup-head.ts';
 import { duelHead } from './duel-head.ts';
 import { LEAVE_FILE, readLeavePolicy } from './leave-policy.ts';
 import { manifestRoutes } from './manifest-routes.ts';
+import { withFaces } from './match-frame.ts';
 import { matchHead } from './match-head.ts';
 import { namesNothing } from './names-nothing.ts';
 import { pageHead } from './page-head.ts';
-import { inWorld, pageHtml } from './page-html.ts';
+import { type BuiltPage, inWorld, type PageHead, pageHtml } from './page-html.ts';
 import { playerHead } from './player-head.ts';
 import { puzzleHead } from './puzzle-head.ts';
 import { workerRoutes } from './worker-routes.ts';
@@ -105,7 +106,7 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
       (await puzzleHead(deps.db, url, () => deps.clock.now(), locale)) ??
       pageHead(match, locale);
     const known = match !== undefined && !(await namesNothing(deps.db, match));
-    const built = pageOf(url, locale);
+    const built = inFrame(pageOf(url, locale), head);
     const html =
       match?.page.path === DESK
         ? renderDesk(head, address, { ...built, ...DESK_NAMES_ITS_FILES })
@@ -124,6 +125,10 @@ export async function pageRoutes(app: FastifyInstance, deps: Deps): Promise<void
   app.get('/', { schema: { hide: true } }, sendPage);
   const { enter, guard } = app.readLines;
   app.setNotFoundHandler({ preHandler: enter }, guard(sendPage));
+}
+
+function inFrame(built: BuiltPage, { faces }: PageHead): BuiltPage {
+  return faces && built.drawn ? { ...built, drawn: withFaces(built.drawn, faces) } : built;
 }
 
 /** API paths and files answer programs; only what a person could have typed gets the document. */

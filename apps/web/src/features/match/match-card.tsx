@@ -6,16 +6,20 @@ import type { MatchCard as Card } from './match-types.ts';
 import { useTurned } from './use-turned.ts';
 
 const SIZES = '(min-width: 68.75rem) 288px, 116px';
+/** On a phone the very file that the face has shown. */
+const PRINT_SIZES = '(min-width: 68.75rem) 110px, 116px';
 
 /** The picture of a card as the pitch shows it. */
 export function facePicture({ imageUrl }: Pick<Card, 'imageUrl'>) {
   const at = (width: number) => `${imageUrl}?w=${width}`;
   return {
     src: at(384),
-    srcSet: `${at(192)} 192w, ${at(384)} 384w, ${at(640)} 640w`,
+    srcSet: `${at(192)} 192w, ${at(256)} 256w, ${at(384)} 384w, ${at(640)} 640w`,
     sizes: SIZES,
   };
 }
+
+export const CARD_BACK = facePicture({ imageUrl: versioned('/api/images/card-back.webp') });
 
 /**
  * A card of the match, face up or face down; turning it over is a movement, not a jump. Face down
@@ -71,7 +75,7 @@ export function MatchCard({
           />
           <div className="match-card-back" aria-hidden={!faceDown}>
             <img
-              src={`${versioned('/api/images/card-back.webp')}?w=384`}
+              {...CARD_BACK}
               alt={
                 faceDown
                   ? t('A card, face down. {card} was announced', { card: announced.name })
@@ -82,7 +86,8 @@ export function MatchCard({
               className="size-full rounded-card object-cover shadow-card"
             />
             <img
-              src={`${announced.imageUrl}?w=192`}
+              {...facePicture(announced)}
+              sizes={PRINT_SIZES}
               alt=""
               width={192}
               height={269}

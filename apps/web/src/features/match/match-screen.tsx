@@ -5,7 +5,6 @@ import { Button } from '@goats/ui/button.tsx';
 import { ErrorState } from '@goats/ui/error-state.tsx';
 import { lazyPart } from '@goats/ui/lazy-part.tsx';
 import { Part } from '@goats/ui/part.tsx';
-import { Skeleton } from '@goats/ui/skeleton.tsx';
 import Toasts from '@goats/ui/toast-region.tsx';
 import { t } from '@goats/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,6 +29,7 @@ import { type Stand, useMatch } from './live/use-match.ts';
 import './match.css';
 import { MatchBar } from './match-bar.tsx';
 import { MatchEnd } from './match-end.tsx';
+import { MatchFrame } from './match-frame.tsx';
 import { type Match, sidesOf } from './match-types.ts';
 import { Pitch } from './pitch.tsx';
 import { playerName } from './player-name.ts';
@@ -70,8 +70,8 @@ export function MatchScreen({
   const spoken = useAnnouncements(match);
   // Put up in slices: what a store tells is drawn in one go otherwise, and a whole pitch is much.
   const ready = useDeferredValue(match !== undefined);
-  if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <Loading />;
-  if (!ready) return <Loading />;
+  if (!match) return error ? <NoMatch error={error} onRetry={retry} /> : <MatchFrame id={id} />;
+  if (!ready) return <MatchFrame id={id} />;
   return (
     <>
       <TakeSeat match={match} onSeated={retry} />
@@ -205,17 +205,6 @@ function useAnnouncements(match: Match | undefined): string {
     if (words) setSpoken(words);
   }, [match]);
   return spoken;
-}
-
-function Loading() {
-  return (
-    <div className="wrap grid gap-6 py-10 lg:grid-cols-[18rem_1fr_18rem]" aria-busy="true">
-      <h1 className="sr-only">{t('Match@@noun')}</h1>
-      <Skeleton className="aspect-5/7 max-lg:hidden" />
-      <Skeleton className="h-140" />
-      <Skeleton className="aspect-5/7 max-lg:hidden" />
-    </div>
-  );
 }
 
 function NoMatch({ error, onRetry }: { error: unknown; onRetry: () => void }) {

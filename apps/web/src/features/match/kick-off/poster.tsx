@@ -5,6 +5,7 @@ import { cx } from '@goats/ui/cx.ts';
 import { action } from '@goats/ui/goat-pictures.ts';
 import { t } from '@goats/words';
 import { useEffect } from 'react';
+import { facePicture } from '../match-card.tsx';
 import { type Match, type MatchPlayer, sidesOf } from '../match-types.ts';
 import { PlainAddresses } from '../plain-addresses.tsx';
 import { playerName } from '../player-name.ts';
@@ -49,7 +50,7 @@ function Half({ player, side, you }: { player: MatchPlayer; side: 'near' | 'far'
         className="object-cover object-top"
       />
       <div className="poster-words">
-        <img src={`${card.imageUrl}?w=384`} alt="" width={384} height={538} />
+        <img {...facePicture(card)} alt="" width={384} height={538} />
         <div>
           <p className="poster-name display">
             <CardName name={card.name} />
