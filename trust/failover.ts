@@ -80,6 +80,7 @@ const { values } = parseArgs({
 const SERVERS = 3;
 /** What players are promised after each loss; a busy machine must not decide whether it starts and ends. */
 const MOST_SECONDS = values.brief ? Number.POSITIVE_INFINITY : 30;
+const CHECKED_MS = 5_000;
 const WHOLE_WITHIN_MS = 240_000;
 const CALM_MS = 3_000;
 /** So that nobody is out of cards before thirty faults are over. */
@@ -141,6 +142,8 @@ for (let number = 1; number <= SERVERS; number += 1) {
   finders.push(finder);
   finder.start();
 }
+// Until it has asked, HAProxy takes every database for a primary.
+await sleep(CHECKED_MS);
 const address = (number: number, who: string) =>
   `postgresql://${who}@127.0.0.1:${finders[number - 1]!.port}`;
 const root = openDatabase(`${address(1, `postgres:${PASSWORDS.superuser}`)}/postgres`, {

@@ -40,7 +40,6 @@ const { values } = parseArgs({
 const [seconds, watchers, perMinute] = (
   values.brief ? [1, 3, 60] : [values.seconds, values.watchers, values.matches].map(Number)
 ) as [number, number, number];
-const PLAYERS = values.brief ? 4 : 60;
 /** People think: with four seconds a match is on for about half a minute. */
 const THINK_MS = values.brief ? 1_000 : Number(values.think) * 1_000;
 /** Until as many matches are on as will be. */
@@ -49,6 +48,16 @@ const WARM_UP_MS = values.brief ? 1_000 : 40_000;
 /** For measuring the matches alone, and for the crowd to come in. */
 const ALONE_SECONDS = values.brief ? 1 : 30;
 const GATE_PATIENCE_MS = 300_000;
+const CARDS = 100;
+/** Each match takes a card of two of them, until the last one has come in and the time is over. */
+const PLAYERS = values.brief
+  ? 4
+  : 20 +
+    Math.ceil(
+      (2 * perMinute * ((WARM_UP_MS + GATE_PATIENCE_MS) / 1_000 + ALONE_SECONDS + seconds)) /
+        60 /
+        CARDS,
+    );
 /** Everything else that this process has open. */
 const OTHER_DESCRIPTORS = 1_000;
 
@@ -75,7 +84,7 @@ const cluster = await startThrowAway({
     METRICS: 'true',
     ...(broker ? { CHANGE_BUS_URL: broker.url } : {}),
     ...(values.brief ? { CHAIN: 'off' } : {}),
-    STARTER_CARDS: '100',
+    STARTER_CARDS: String(CARDS),
     LIMIT_WRITES_PER_MINUTE: '1000000',
     LIMIT_STARTER_GRANTS_PER_HOUR: '1000000',
     LIMIT_ALL_STARTER_GRANTS_PER_HOUR: '1000000',
