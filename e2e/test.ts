@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 import { FIREFOX, forgoWhatFirefoxLacks, LEFT_BEHIND } from './second-engine/firefox.ts';
 
@@ -83,9 +89,7 @@ export const test = base.extend<Journey, Worker>({
    */
   keepsIntercepting: [
     async ({ browser }, use) => {
-      const page = await browser.newPage();
-      const pages = Object.getPrototypeOf(page) as Pick<Page, 'route'>;
-      await page.close();
+      const pages = await everyPage(browser);
       const { route } = pages;
       const kept = new WeakSet<Page>();
       pages.route = async function (this: Page, ...how) {
@@ -107,9 +111,7 @@ export const test = base.extend<Journey, Worker>({
    */
   waitsUntilLive: [
     async ({ browser }, use) => {
-      const page = await browser.newPage();
-      const pages = Object.getPrototypeOf(page) as Pick<Page, 'goto' | 'reload'>;
-      await page.close();
+      const pages = await everyPage(browser);
       const { goto, reload } = pages;
       pages.goto = async function (this: Page, url, options) {
         const answer = await goto.call(this, url, { waitUntil: 'domcontentloaded', ...options });
@@ -127,6 +129,13 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker', auto: true },
   ],
 });
+
+/** What all pages have in common, so that whatever is changed there holds in every window. */
+async function everyPage(browser: Browser): Promise<Pick<Page, 'goto' | 'reload' | 'route'>> {
+  const page = await browser.newPage();
+  await page.close();
+  return Object.getPrototypeOf(page);
+}
 
 /**
  * A page that is still asking when its journey is over would fail the journey after it: what a

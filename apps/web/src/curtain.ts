@@ -9,7 +9,7 @@ import { m } from '@goats/words';
 const REACHING = ['pointerdown', 'keydown', 'touchstart', 'wheel'];
 /** A picture that never arrives must not keep the page from coming alive. */
 const PATIENCE_MS = 4_000;
-/** A line that hangs refuses nothing: after so long the page says that it waits, and goes on waiting. */
+/** A line that hangs refuses nothing: after so long the page says so, and still comes alive if the line does. */
 const STALLED_MS = 60_000;
 /** Between two tries to start the page. */
 const PAUSE_MS = 1_500;

@@ -65,6 +65,10 @@ export function matchPreview(match: MatchFacts, locale: Locale = 'en'): MatchPre
   const stake = formatHoof(view.stake, locale);
   const won = view.players.findIndex(({ address }) => address === view.result?.winner);
   const version = `${PICTURE_VERSION}-${match.version}`;
+  const isOnlyAnnounced =
+    view.mode === 'duel' &&
+    view.phase === 'commit' &&
+    view.players.every(({ committed }) => !committed);
   return {
     title,
     description: describe(view, { title, stake }, say),
@@ -80,7 +84,7 @@ export function matchPreview(match: MatchFacts, locale: Locale = 'en'): MatchPre
           stake: ticket ? say(ticket) : say('{stake} HOOF each', { stake }),
           ...(settled && won >= 0 && { winner: won as 0 | 1 }),
         })),
-    faces: view.mode === 'duel' && view.phase === 'commit' ? [faceOf(a), faceOf(b)] : undefined,
+    faces: isOnlyAnnounced ? [faceOf(a), faceOf(b)] : undefined,
     version,
   };
 }
