@@ -5,7 +5,7 @@ const API = process.env.VITE_API_TARGET ?? 'http://127.0.0.1:3000';
 
 /** Without this the first headline waits for the stylesheet before its font is even asked for. */
 export function preloadFirstPaintFonts() {
-  const firstPaint = /(sofia-sans-extra-condensed-latin-900|instrument-sans-latin-wght)-normal/;
+  const firstPaint = /(sofia-sans-extra-condensed-latin-[789]00|instrument-sans-latin-wght)-normal/;
   return {
     name: 'preload-first-paint-fonts',
     apply: 'build',

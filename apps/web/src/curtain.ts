@@ -108,10 +108,7 @@ function sayLifeless(): void {
   root?.removeAttribute('data-drawn-ahead');
 }
 
-/** Two frames on, what has loaded has also been painted. */
-function afterPaint(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(raise)));
-}
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Those that the page itself says come first; the others may come beside the scripts. */
 function firstPictures(): Promise<unknown> {
@@ -119,10 +116,20 @@ function firstPictures(): Promise<unknown> {
   return Promise.allSettled([...pictures].map((picture) => picture.decode()));
 }
 
+/** Raises it when pictures and lettering can be seen, which on a slow phone is long after they were drawn. */
+async function whenSeen(): Promise<void> {
+  await firstPictures();
+  // The first frame is what asks for the lettering.
+  await frame();
+  await document.fonts.ready;
+  await frame();
+  new PerformanceObserver(raise).observe({ type: 'paint', buffered: true });
+}
+
 if (document.querySelector('[data-drawn-ahead]')) {
   for (const kind of REACHING) addEventListener(kind, raise, { passive: true });
   setTimeout(raise, PATIENCE_MS);
-  void firstPictures().then(afterPaint);
+  void whenSeen();
 } else {
   raise();
 }

@@ -52,3 +52,11 @@ test('the row is one stop of the keyboard, and arrows go round in it', async () 
   }
   expect(walked).toEqual(['Story', 'Bids', 'Stats', 'Bids', 'Stats']);
 });
+
+test('what a page begins with does not fade in, or it would go dark again when it comes alive', async () => {
+  mounted = await mount(<Card />);
+  const fading = () => mounted.host.querySelectorAll('[class*=fade-in]');
+  expect(fading()).toHaveLength(0);
+  await act(async () => tabs()[1]?.click());
+  expect(fading()).not.toHaveLength(0);
+});

@@ -13,6 +13,8 @@ interface Chosen {
   id: string;
   value: string;
   choose: (value: string) => void;
+  /** Another was chosen since the page came: what it began with is there at once. */
+  moved: boolean;
 }
 const Choice = createContext<Chosen | null>(null);
 
@@ -36,8 +38,12 @@ interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'defaultValue'> {
 export function Tabs({ value, defaultValue = '', onValueChange, ...rest }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(defaultValue);
+  const chosen = value ?? own;
+  const [first] = useState(chosen);
+  const [moved, setMoved] = useState(false);
+  if (!moved && chosen !== first) setMoved(true);
   return (
-    <Choice value={{ id, value: value ?? own, choose: onValueChange ?? setOwn }}>
+    <Choice value={{ id, value: chosen, choose: onValueChange ?? setOwn, moved }}>
       <div {...rest} />
     </Choice>
   );
@@ -138,7 +144,7 @@ export function TabPanel({
   children,
   ...rest
 }: ComponentPropsWithRef<'div'> & { value: string }) {
-  const { id, value: chosen } = useChoice();
+  const { id, value: chosen, moved } = useChoice();
   return (
     <div
       role="tabpanel"
@@ -149,7 +155,8 @@ export function TabPanel({
       hidden={chosen !== value}
       {...rest}
       className={cx(
-        'animate-[fade-in_240ms_var(--ease-enter)] focus-visible:outline-offset-8',
+        'focus-visible:outline-offset-8',
+        moved && 'animate-[fade-in_240ms_var(--ease-enter)]',
         className,
       )}
     >
