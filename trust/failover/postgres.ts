@@ -24,6 +24,8 @@ export interface Role {
   readonly running: boolean;
   /** Of the primary: who gets from it what it writes, and whom it waits for. */
   readonly followers: readonly { readonly name: string; readonly synchronous: boolean }[];
+  /** Of a standby: it may take over, because Patroni has written down that it is waited for. */
+  readonly mayTakeOver: boolean;
 }
 
 export const ACCOUNT = 'postgres';
@@ -133,6 +135,7 @@ async function askRole(address: string): Promise<Role | undefined> {
     return {
       role: told.role === 'master' || told.role === 'primary' ? 'primary' : 'standby',
       running: told.state === 'running',
+      mayTakeOver: told.sync_standby === true,
       followers: ((told.replication ?? []) as Record<string, string>[])
         .filter(({ state }) => state === 'streaming')
         .map((each) => ({
@@ -147,9 +150,10 @@ async function askRole(address: string): Promise<Role | undefined> {
 
 export interface Standing {
   readonly primary: DatabaseMachine | undefined;
-  /** Those that get what it writes, and of them those that it waits for. */
+  /** Those that get what it writes, of them those that it waits for, and those that may take over. */
   readonly standbys: readonly DatabaseMachine[];
   readonly synchronous: readonly DatabaseMachine[];
+  readonly heirs: readonly DatabaseMachine[];
 }
 
 export async function standing(all: readonly DatabaseMachine[]): Promise<Standing> {
@@ -162,6 +166,7 @@ export async function standing(all: readonly DatabaseMachine[]): Promise<Standin
     primary: all[at],
     standbys: named(followers),
     synchronous: named(followers.filter(({ synchronous }) => synchronous)),
+    heirs: all.filter((_, i) => roles[i]?.mayTakeOver),
   };
 }
 
@@ -169,15 +174,20 @@ export async function standing(all: readonly DatabaseMachine[]): Promise<Standin
 const LOOKS = 6;
 const LOOK_MS = 500;
 
-/** Until there is a primary, everybody else gets what it writes, and it waits for one of them. */
+/**
+ * Until there is a primary, everybody else gets what it writes, and each of them may take over. One that
+ * is lost between being waited for and that being written down is waited for until it is back
+ * (docs/high-availability.md), which is a second fault within the first.
+ */
 export async function wholeAgain(
   all: readonly DatabaseMachine[],
   patienceMs: number,
 ): Promise<boolean> {
   const giveUpAt = Date.now() + patienceMs;
   for (let seen = 0; Date.now() < giveUpAt; await sleep(LOOK_MS)) {
-    const { primary, standbys, synchronous } = await standing(all);
-    const whole = primary && standbys.length === all.length - 1 && synchronous.length > 0;
+    const { primary, standbys, heirs } = await standing(all);
+    const others = all.length - 1;
+    const whole = primary && standbys.length === others && heirs.length === others;
     seen = whole ? seen + 1 : 0;
     if (seen === LOOKS) return true;
   }
